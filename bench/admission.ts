@@ -16,14 +16,14 @@ import { makeStreamMembers } from './lib/stream-members.ts';
 const members = Number(process.env['MEMBERS'] ?? 200);
 const perSecond = Number(process.env['RATE'] ?? 2000);
 const longestSaveMs = 250;
-/** The flood must come at nearly its rate, or the bench has shown nothing. */
+/** The share of its rate that the flood must reach, or the bench has shown nothing. */
 const leastShare = 0.95;
 const secretKey = 'a secret of at least thirty-two characters';
-/** The router of a school, as the proxy in front of the server reports it. */
+/** The address of a school's router, as the proxy in front of the server reports it. */
 const forwardedFor = '203.0.113.7';
 const minutes = 1;
 const pace = { kind: 'like-people', startMs: 10_000, thoughtMs: 2500, untilTheEnd: 10 } as const;
-/** Budgets of strangers are full when the flood begins, and used up when the class does. */
+/** The flood starts this long before the class, so that it has used up the budgets for strangers when the class begins. */
 const floodAheadMs = 3000;
 const gradingPatienceMs = 30_000;
 

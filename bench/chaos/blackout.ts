@@ -5,20 +5,20 @@ import { network } from './payer.ts';
 import type { Check } from './tell.ts';
 import type { Trouble } from './unruly-providers.ts';
 
-/** Two checks of the quorum that say the same, 15 seconds apart, with time for providers that do not answer. */
+/** The time for two equal quorum checks, 15 seconds apart, and for providers that do not answer. */
 const longestMs = 120_000;
-/** A payout that was begun before the pause may still be signed. */
+/** A payout that the server began before the pause may still be signed within this time. */
 const begunMs = 2000;
 const watchedMs = 3000;
 
 export interface Blackout {
   readonly isNoticed: boolean;
   readonly isOver: boolean;
-  /** Payouts that were signed while they should have paused. */
+  /** The number of payouts that were signed while payouts should have been paused. */
   readonly signed: number;
 }
 
-/** Too few providers tell the truth until the server has noticed it; then all do until it has noticed that. */
+/** Breaks the quorum of providers until the server notices, then restores it until the server notices that. */
 export async function blackOut(
   database: Database,
   world: ChainWorld,
@@ -35,7 +35,7 @@ export async function blackOut(
   return { isNoticed, isOver: await untilBroken(database, false), signed };
 }
 
-/** False where it never becomes so. */
+/** Waits until the server marks the quorum as broken (or as whole); false if it does not within `longestMs`. */
 async function untilBroken({ pool }: Database, isBroken: boolean): Promise<boolean> {
   const begun = performance.now();
   while (performance.now() - begun < longestMs) {

@@ -28,22 +28,22 @@ import { mostPerPayout, network } from './payer.ts';
 import { coin } from './seed.ts';
 import { UnrulyProviders } from './unruly-providers.ts';
 
-/** Six blocks make a payment sure: three seconds. The chain is saved whole, so more of them would only make that slow. */
+/** Six confirmations take three seconds. Each save writes the whole chain, so faster blocks would slow the saves down. */
 const blockSeconds = 0.5;
 const confirmations = 6;
 
 const saveEveryMs = 500;
-/** It may lose less than what makes a payment sure: deeper than that no payment is. */
+/** A crash may lose fewer blocks than a payment needs as confirmations, because no confirmed payment may be lost. */
 const mostLostMs = (confirmations - 1) * blockSeconds * 1000;
 const savesWithinMs = 60_000;
 
-/** A chain that is killed loses what was not saved: some blocks, however slow the machine is. */
+/** A development chain that loses its newest, unsaved blocks when it is killed, but never more than `mostLostMs` of them. */
 export class ChainVictim {
   readonly #options: AnvilOptions;
   readonly #file: string;
   #anvil: Anvil | undefined;
   #saving: { stop(): Promise<void> } | undefined;
-  /** When the last save began that has come to its end. */
+  /** The time at which the last completed save began. */
   #savedAt = 0;
   #problem: unknown;
 
@@ -78,7 +78,7 @@ export class ChainVictim {
     });
   }
 
-  /** At once, unless its last save is too old. */
+  /** Kills the chain, after the next save if the last one is too old. */
   async kill(): Promise<void> {
     const deadline = performance.now() + savesWithinMs;
     while (performance.now() - this.#savedAt > mostLostMs) {
@@ -181,7 +181,7 @@ async function open(
     providers,
     token,
     treasury,
-    /** From outside, as anybody's wallet does it; says the transaction's hash. */
+    /** Pays from a wallet outside the academy and returns the transaction hash. */
     async pay(to: Hex, amount: bigint): Promise<Hex> {
       const args = [to, amount] as const;
       const data = encodeFunctionData({ abi: sampleDollarAbi, functionName: 'mint', args });
@@ -199,7 +199,7 @@ async function open(
       await signer.kill();
       await signer.start();
     },
-    /** Says how many blocks it has lost. */
+    /** Kills the chain, starts it again and returns the number of blocks that it lost. */
     async killChain(): Promise<number> {
       const before = await client.getBlockNumber();
       await chain.kill();

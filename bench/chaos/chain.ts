@@ -27,10 +27,10 @@ const isShort = process.argv.includes('--short');
 const given = process.argv.indexOf('--rounds');
 const rounds = given > 0 ? Number(process.argv[given + 1]) : isShort ? 5 : 200;
 const longestEndMs = isShort ? 60_000 : 300_000;
-/** A blackout takes a minute. The last one of all also ends the pauses of single payouts. */
+/** Blackouts are rare because each takes a minute. The last one also ends the pauses of single payouts. */
 const blackoutEvery = 50;
 
-/** In each round one provider at least does not do what it should. */
+/** The troubles, one of which each round picks: at least one provider lies or fails. */
 const troubles: readonly Trouble[] = [
   { lying: 1, failing: 0 },
   { lying: 1, failing: 0 },
@@ -116,7 +116,7 @@ async function cause(folder: string, url: string, database: Database): Promise<v
   }
 }
 
-/** Says how many blocks the chain has lost by it. */
+/** Kills one process and returns the number of blocks that the chain lost. */
 async function blow(world: ChainWorld, victim: 'server' | 'signer' | 'chain'): Promise<number> {
   if (victim === 'chain') return await world.killChain();
   if (victim === 'server') await world.killServer();
@@ -124,7 +124,7 @@ async function blow(world: ChainWorld, victim: 'server' | 'signer' | 'chain'): P
   return 0;
 }
 
-/** Everybody lives and tells the truth: what was begun comes to its end. */
+/** Waits, with all processes up and all providers honest, until every payout and deposit is settled. */
 async function untilOver(
   database: Database,
   world: ChainWorld,

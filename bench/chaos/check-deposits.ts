@@ -14,7 +14,7 @@ interface Arrived {
   readonly amount: bigint;
 }
 
-/** Deposits against what the final chain holds and what was ever sent. */
+/** Compares the deposits with the final chain and with everything that was ever sent. */
 export async function checkDeposits(
   database: Database,
   world: ChainWorld,
@@ -29,7 +29,7 @@ export async function checkDeposits(
   ];
 }
 
-/** How many that have arrived are not credited. */
+/** Returns the number of transfers on the chain that are not credited. */
 export async function countUncredited(
   database: Database,
   world: ChainWorld,
@@ -105,7 +105,7 @@ async function checkBalances(
   };
 }
 
-/** Also what was taken back again: nothing may ever have been credited but what was sent. */
+/** Rejects credits of transfers that were never sent, including credits that were taken back later. */
 async function checkInvented(
   { pool }: Database,
   { providers }: ChainWorld,

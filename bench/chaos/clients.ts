@@ -38,7 +38,7 @@ function oneOf<T>(list: readonly T[]): T {
   return chosen;
 }
 
-/** From the smallest transfer on. */
+/** Returns a random amount that is at least the smallest transfer. */
 function anyAmount(): bigint {
   return BigInt(10_000 + Math.floor(Math.random() * 20_000_000));
 }

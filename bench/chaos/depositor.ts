@@ -9,7 +9,7 @@ export interface Payee {
   readonly address: Hex;
 }
 
-/** What was sent to a payee. Where the chain loses its newest blocks it may never arrive. */
+/** A transfer to a payee. If the chain loses its newest blocks, the transfer may never arrive. */
 export interface SentDeposit {
   readonly hash: Hex;
   readonly to: Hex;
@@ -18,7 +18,7 @@ export interface SentDeposit {
 
 const count = 12;
 
-/** Members with an address each that nobody has the key of: what comes in stays where it is. */
+/** Adds members with a deposit address each. Nobody has the keys of these addresses, so deposits are never collected. */
 export async function addPayees(database: Database): Promise<Payee[]> {
   return await database.transaction(async (tx) => {
     const { id: keyId } = await tx
@@ -42,7 +42,7 @@ export async function addPayees(database: Database): Promise<Payee[]> {
   });
 }
 
-/** Mostly what a network credits with one voice for a while, and now and then what always needs the quorum. */
+/** Sends mostly amounts that one provider may confirm alone, and now and then one that always needs the quorum. */
 export async function payIn(world: ChainWorld, payees: readonly Payee[]): Promise<SentDeposit> {
   const payee = payees[randomInt(payees.length)];
   if (!payee) throw new Error('There is nobody to pay');

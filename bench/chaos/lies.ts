@@ -4,15 +4,15 @@ import { transferTopic } from '../../packages/server/src/chain/answers.ts';
 import type { Said, Whim } from '../../packages/server/src/chain/testing/unruly-provider.ts';
 
 /**
- * What a provider may do beside telling the truth. Whatever one of them invents (hashes, amounts) differs from what another
- * invents, because these trials are about one voice: two that tell the same lie are a quorum.
+ * A provider that lies. Two providers never invent the same hash or amount, because two that tell the same lie are a quorum
+ * and no rule could help.
  */
 export interface Liar {
   readonly nth: number;
   readonly token: Hex;
-  /** Addresses of members, as anybody can see them on the chain. */
+  /** Deposit addresses of members, which are public on the chain. */
   readonly payees: readonly Hex[];
-  /** Is told of each transaction that it invents. */
+  /** Called with the hash of each transaction that the provider invents. */
   readonly onInvented: (hash: Hex) => void;
 }
 
@@ -61,7 +61,7 @@ function leavingOut(): Whim {
   };
 }
 
-/** A few deposits of a million each: with their blocks, their receipts and all. */
+/** Invents a few deposits of a million each, with consistent blocks and receipts. */
 function inventing({ nth, token, payees, onInvented }: Liar): Whim {
   const mostInvented = 3;
   const invented = new Map<string, Log>();
@@ -112,7 +112,7 @@ function inventing({ nth, token, payees, onInvented }: Liar): Whim {
   };
 }
 
-/** Of every transfer: a thousand times as much. */
+/** Multiplies the amount of every transfer by a thousand. */
 function forging({ nth }: Liar): Whim {
   const forged = (one: Log): Log =>
     one.topics[0] === transferTopic
@@ -126,7 +126,7 @@ function forging({ nth }: Liar): Whim {
   };
 }
 
-/** The same transactions in other blocks, from `depth` below the newest block on. */
+/** Reports the blocks from `depth` below the newest one on under other hashes, as if the provider followed another branch. */
 function branching(depth: bigint): (liar: Liar) => Whim {
   return ({ nth }) => {
     const realOf = new Map<string, Hex>();
@@ -166,14 +166,14 @@ function branching(depth: bigint): (liar: Liar) => Whim {
       if (blockHash === undefined) return { result: logs.parse(await truth()).map(moved) };
       const real = realOf.get(blockHash) ?? blockHash;
       const found = logs.parse((await truth([{ ...wanted, blockHash: real }])) ?? []).map(moved);
-      // A block of the true chain is none of its own.
+      // The branch of this provider does not contain blocks of the true chain.
       if (found.some((one) => one.blockHash !== blockHash)) return unknown;
       return { result: found };
     };
   };
 }
 
-/** What it says of its newest block it says of one that nobody has: deposits look deeper than they are. */
+/** Reports a newest block that does not exist yet, so that deposits seem to have more confirmations than they have. */
 function beingAhead({ nth }: Liar): Whim {
   return async ({ method, params }, truth) => {
     if (method !== 'eth_getBlockByNumber' || params[0] !== 'latest') return undefined;

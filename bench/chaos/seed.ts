@@ -67,7 +67,7 @@ export async function foundTown(database: Database, size: number): Promise<Town>
   return town;
 }
 
-/** Confirms each challenge as soon as it is asked, and lets as many be asked, and as much be sent, as the chaos likes. */
+/** Confirms each challenge when it is created, and lifts the limits on challenges and on transfers. */
 async function confirmEverything({ pool }: Database): Promise<void> {
   await pool.query(`
     create function confirm_at_once() returns trigger language plpgsql as $$ begin

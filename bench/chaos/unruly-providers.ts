@@ -8,25 +8,25 @@ import {
 import { failures, lies, type Liar } from './lies.ts';
 
 const count = 3;
-/** Questions that belong together are asked within this: no decision may rest on the lies of two rounds. */
+/** All providers are honest for this long between rounds, so that no decision of the server mixes the lies of two rounds. */
 const truceMs = 300;
 const lieNames = Object.keys(lies) as (keyof typeof lies)[];
 const failureNames = Object.keys(failures) as (keyof typeof failures)[];
 
-/** How many of them are in trouble. One lies at most: two that tell the same lie are a quorum, and beyond any rule. */
+/** The number of providers that lie and that fail. At most one lies, because two that tell the same lie are a quorum. */
 export interface Trouble {
   readonly lying: 0 | 1;
   readonly failing: 0 | 1 | 2;
-  /** True if nobody is to be waited for until a timeout. */
+  /** True if failing providers must fail at once instead of letting requests time out. */
   readonly isQuick?: boolean;
 }
 
 type Known = Pick<Liar, 'token' | 'payees'>;
 
-/** Three providers of one chain, in front of it, that lie and fail in turns. */
+/** Three providers of one chain that lie and fail in turns. */
 export class UnrulyProviders {
   readonly #providers: readonly UnrulyProvider[];
-  /** Transactions that they have invented. */
+  /** Hashes of the transactions that the providers have invented. */
   readonly invented = new Set<string>();
   readonly misdeeds = new Map<string, number>();
   #turn = 0;
@@ -50,7 +50,7 @@ export class UnrulyProviders {
     await sleep(truceMs);
   }
 
-  /** Says who does what now. */
+  /** Gives the providers their roles for a round and returns a description of the roles. */
   async misbehave({ lying, failing, isQuick = false }: Trouble, known: Known): Promise<string> {
     await this.heal();
     this.#turn += 1;

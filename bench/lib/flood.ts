@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import * as appWire from '@tradewind/contract/generated/app-wire';
 
-/** In a process of its own: requests without a signature at a fixed rate, whether or not they are answered. */
+/** Unsigned requests from a process of their own, at a fixed rate that does not depend on the answers. */
 export interface Flood {
   readonly address: string;
   readonly perSecond: number;
@@ -13,14 +13,14 @@ export interface Flood {
 
 export interface FloodResult {
   readonly answers: number;
-  /** Answers that the connections were closed before. */
+  /** The number of requests whose connection was closed before the answer. */
   readonly unanswered: number;
   readonly seconds: number;
   readonly cpuSeconds: number;
 }
 
 const tickMs = 5;
-/** Sent and not answered. Beyond, the generator waits: its own memory is not what is measured. */
+/** The largest number of unanswered requests. At this number the generator waits, so that its memory stays bounded. */
 const mostUnderWay = 20_000;
 const answerBegins = 'HTTP/1.1 ';
 
@@ -61,7 +61,7 @@ async function run({ address, perSecond, connections, forwardedFor }: Flood): Pr
   return { answers, unanswered: sent - answers, seconds, cpuSeconds: (user + system) / 1e6 };
 }
 
-/** By the beginning of each, which no body of a refusal contains. It may be split between two pieces. */
+/** Counts status lines, which no body of a refusal contains. A status line may be split between two chunks. */
 function countAnswers(socket: Socket, onAnswer: () => void): void {
   let rest = '';
   socket.setEncoding('latin1');
@@ -74,7 +74,7 @@ function countAnswers(socket: Socket, onAnswer: () => void): void {
   });
 }
 
-/** What a scanner would send: readings, answers, logins and pages, with invented tokens and with none. */
+/** Requests as a scanner sends them: reads, exam answers, logins and pages, with invented tokens and without. */
 function unsignedRequests(headers: string): string[] {
   const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${headers}${more}\r\n`;
   const post = (path: string, body: string, more = ''): string =>

@@ -4,7 +4,7 @@ import { consoleClient } from '../steps/api.ts';
 import { demoMember, type Person, stranger } from '../steps/people.ts';
 import type { Words } from '../steps/words.ts';
 
-/** The console's calls as the demo's owner. */
+/** Returns a client of the console's calls, logged in as the owner of the demo. */
 export async function ownerClient(ip: string) {
   return await clientOf({ email: 'owner@demo.example', password: demoMember.password }, ip);
 }

@@ -40,7 +40,7 @@ test('an amount is frozen and released, and both stay on record @long', async ({
   await expect(balance(page, word('Available'))).toHaveText('59.50 USDT');
   await expect(balance(page, word('Frozen'))).toHaveText('40.50 USDT');
 
-  // Whoever froze it does not release it alone.
+  // The operator who froze the amount cannot release it alone, so another one does.
   const other = await newDevice();
   await enterAs(other, await newFinance('second', ip));
   await openMoney(other, word, member.email);

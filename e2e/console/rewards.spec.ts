@@ -62,7 +62,7 @@ test('an exam pays what a teacher proposed once finance has approved it @long', 
 
   await other.goto('/console/exam-rewards');
   await expect(other.getByRole('row').filter({ hasText: number })).toContainText('75');
-  // What it takes to pass is not the teacher's alone any more.
+  // The pass mark of a paying exam takes two people, so the teacher cannot edit it in the form any more.
   await page.reload();
   await expect(page.getByLabel(word('Passed from'), { exact: true })).toBeDisabled();
 });

@@ -79,7 +79,7 @@ test('an account closes only when it is empty, and then for good @long', async (
   await proveByMail(page, say, person);
   await expect(page.getByRole('heading', { name: say('Sent'), exact: true })).toBeVisible();
 
-  // Too little to be withdrawn, so it keeps nobody; said before.
+  // The balance is below the smallest withdrawal, so it does not stop the closing; the page says that it is given up.
   await page.goto('/settings/close-account');
   await expect(page.getByRole('main')).toContainText(
     say('At the moment that is {now}. You can still send it to another member.', {

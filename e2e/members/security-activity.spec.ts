@@ -33,7 +33,7 @@ test('a member sees a login from a new place among the security activity and loc
   await expect(owner.getByText(say('Your account is locked'))).toBeVisible();
   await expect(owner.getByText(say('Somebody logged in from a new place'))).toBeVisible();
 
-  // By itself, without a touch.
+  // The thief's page leaves without any action there.
   await expect(thief).toHaveURL(/\/login/);
   await owner.goto('/wallet');
   await expect(owner).toHaveURL(/\/login/);

@@ -37,7 +37,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await page.getByRole('link', { name: say('Send to a member') }).click();
   await expect(page).toHaveURL('/withdrawal/USDT?method=internal');
 
-  // That nobody is there is said at the field, before anything is confirmed.
+  // An unknown address is an error at the field, before the sender confirms anything.
   const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
   await find(page, say, 'sample.student.1333@demo.example');
   await expect(email).toBeFocused();
@@ -85,7 +85,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await expect(done).toBeVisible();
   await page.reload();
   await expect(email).toHaveValue('');
-  // Offered again, and known from now on.
+  // The recipient is now in the list of recent recipients and shown as paid before.
   await page.getByRole('button', { name: 'sa***13@demo.example' }).click();
   await expect(page.getByText(/^You first paid them on/)).toBeVisible();
   await page.goto('/wallet');
@@ -175,7 +175,7 @@ test('whatever is wrong is said at its field, before money moves @long', async (
   await expect(amount).toHaveAccessibleDescription(/in two ways\. Write 1000 or 1$/);
   await expect(amount).toHaveValue('1,000');
 
-  // Somebody else, and back: the amount stays.
+  // Choosing another recipient and then the first one again keeps the typed amount.
   await page.getByRole('button', { name: say('Choose somebody else') }).click();
   await expect(email).toHaveValue(student('13').email);
   await find(page, say, student('16').email);

@@ -3,7 +3,7 @@ import { obstacles } from './axe.ts';
 import { settled } from './settled.ts';
 import type { Words } from './words.ts';
 
-/** Of the member on the page, who has passed: it can be printed and shared, and a stranger can check it. */
+/** Checks that the member's certificate can be printed and shared, and that a stranger can verify it. */
 export async function certificateHolds(page: Page, say: Words, stranger: Page): Promise<void> {
   await page.goto('/progress');
   const listed = page.locator('a[href^="/certificate/"]');

@@ -10,7 +10,7 @@ export const mailedChanges = [
 ] as const;
 export type MailedChange = (typeof mailedChanges)[number];
 
-/** All that an owner can say was somebody else; the rest is on the screen of security activity alone. */
+/** All changes that an owner can deny. Those without a mail can only be denied on the screen of security activity. */
 export const alarmChanges = [
   ...mailedChanges,
   'address-added',
@@ -26,5 +26,5 @@ export const isAlarmChange = (text: string): text is AlarmChange =>
 export const alarmStates = ['open', 'raised', 'over'] as const;
 export type AlarmState = (typeof alarmStates)[number];
 
-/** As long can an alarm be raised after the change. */
+/** The number of hours after a change during which its owner can raise an alarm. */
 export const alarmHours = 72;

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 import type { Permission } from './roles.ts';
 import type { SettingKey } from './settings.ts';
 
-/** Words of change requests that both sides of the wire share. No imports of schemas: the apps use it too. */
+/** Constants of change requests that server and apps share. Imports no schemas, because the apps bundle this file. */
 
 export const changeRequestStates = [
   'open',
@@ -24,7 +24,7 @@ export const changeRequestCalls = [
 ] as const;
 export type ChangeRequestCall = (typeof changeRequestCalls)[number];
 
-/** What an operator needs who approves each of them. */
+/** The permission that approving each call takes. */
 export const changeRequestPermissions = {
   saveSettings: 'settings.manage',
   saveContract: 'contract.manage',
@@ -33,7 +33,7 @@ export const changeRequestPermissions = {
   setNetworkQuorum: 'settings.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
-/** What an operator needs who asks for each of them. */
+/** The permission that asking for each call takes. */
 export const changeRequestAskers = {
   saveSettings: 'settings.manage',
   saveContract: 'contract.manage',
@@ -42,19 +42,19 @@ export const changeRequestAskers = {
   setNetworkQuorum: 'settings.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
-/** A part of what a change request changes. Where both are the same it is there to be seen. */
+/** A field of a change request. `before` and `after` are equal for a field that is only there to inform the approver. */
 export interface ChangeField {
   readonly name: string;
-  /** Of a text that stands in every language. */
+  /** The language of a translated text; null for all other fields. */
   readonly language: Language | null;
   readonly before: string | number | boolean | null;
   readonly after: string | number | boolean | null;
 }
 
-/** An operator has at most so many open requests. */
+/** The largest number of open requests that one operator may have. */
 export const openChangeRequestsMost = 50;
 
-/** Settings that are limits or rules about money, or that ask for a second person. Others are saved at once. */
+/** Settings that take two operators: limits and rules about money, and rules that ask for a second person. */
 export const guardedSettings: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'identityFourEyes',
   'withdrawalReviewAbove',

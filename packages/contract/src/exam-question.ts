@@ -49,7 +49,7 @@ export const paperText = z.strictObject({
 });
 export const paperTexts = inSomeLanguages(paperText);
 
-/** What it takes to pass a paper: of one that pays, two people decide it. */
+/** The terms of passing a paper. If the paper pays a reward, two people decide them. */
 export const passTerms = {
   attempts: z.int().min(1).max(20),
   passPercent: z.int().min(1).max(100),

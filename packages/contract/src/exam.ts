@@ -5,7 +5,7 @@ import * as f from './fields.ts';
 export { optionsMax, questionsMax, writtenMax } from './exam-limits.ts';
 
 /** Why what is right is not shown with a record yet. */
-/** Where a reward is that somebody has earned. */
+/** The states of an earned reward. */
 export const rewardStandings = [
   'paid',
   'onItsWay',

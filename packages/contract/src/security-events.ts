@@ -16,14 +16,14 @@ export const securityEventKinds = [
   'factor-changed',
   'factor-refused',
   'recovery-codes-renewed',
-  /** A member put an address on the list of addresses for withdrawals. */
+  /** A member added an address for withdrawals. */
   'address-added',
-  /** A member let new addresses be used at once. */
+  /** A member switched off the wait for new withdrawal addresses. */
   'address-wait-off',
   'not-me',
   /** An operator opened a real name in plain text. */
   'reveal',
-  /** An operator opened a photo of a document, or a member got the addresses of their own. */
+  /** An operator opened a photo of an identity document, or a member received the links to their own photos. */
   'photo-opened',
   'reveal-quota',
   /** More reveals than usual, of one operator or of all together. */
@@ -48,7 +48,7 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** What members see of their own account. The index `security_event_of_owner` has the same kinds. */
+/** The kinds of events that members see about their own account. The index `security_event_of_owner` lists the same kinds. */
 export const ownEventKinds = [
   'new-place',
   'guess',
@@ -65,11 +65,11 @@ export const ownEventKinds = [
 ] as const satisfies readonly SecurityEventKind[];
 export type OwnEventKind = (typeof ownEventKinds)[number];
 
-/** How the second factor changed; support resets it. */
+/** How the second factor changed; `reset` is a removal by support. */
 export const factorChanges = ['on', 'off', 'reset'] as const;
 export type FactorChange = (typeof factorChanges)[number];
 
-/** What the member denies with “This was not me”; null for an event that is no change, such as a wrong code. */
+/** Returns the change that “This was not me” denies; null for an event that is no change, such as a wrong code. */
 export function changeOfEvent(kind: OwnEventKind, change: FactorChange | null): AlarmChange | null {
   if (kind === 'factor-changed') return change === 'on' ? 'second-factor-on' : 'second-factor-off';
   return changeOfKind[kind];

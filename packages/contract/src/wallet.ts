@@ -79,22 +79,22 @@ export type StatementFormat = (typeof statementFormats)[number];
 export const statementMostDays = 366;
 export const statementMostLines = 5000;
 
-/** The smallest amount that a member can send to another: what is less floods records and buys nothing. */
+/** The smallest transfer between members. Smaller amounts would only flood the recipient's records. */
 export const smallestTransfer = '0.01';
 
-/** How often one member may send money to members; with the smallest amount it bounds how fast records of others grow. */
+/** The transfers that one member may send. With the smallest transfer, they bound how fast a recipient's records grow. */
 export const transferQuotas = [
   { name: 'transfer-hour', times: 20, seconds: 3600 },
   { name: 'transfer-day', times: 60, seconds: 86_400 },
 ] as const;
 
-/** How often one member may look up a recipient, right addresses and wrong ones alike. */
+/** The recipients that one member may look up, counting known and unknown addresses alike. */
 export const lookUpQuotas = [
   { name: 'recipient-hour', times: 30, seconds: 3600 },
   { name: 'recipient-day', times: 100, seconds: 86_400 },
 ] as const;
 
-/** The number of members that a sender is offered again. */
+/** The length of the list of recent recipients. */
 export const recentRecipientsMost = 8;
 
 /** Chains that share their keys and the look of their addresses. */

@@ -5,28 +5,27 @@ import type { AuditSubject } from '@tradewind/contract';
 import type { Reader, Tx } from './platform/database/database.ts';
 
 /**
- * What a domain declares beside the handler of a call with `secondPerson: 'request'`. Its index.ts offers the flow, and
- * `change-request/registry.ts` lists it.
+ * The hooks that a domain declares beside the handler of a call with `secondPerson: 'request'`. The domain's index.ts exports
+ * the flow, and `change-request/registry.ts` lists it.
  *
  * The handler must do all its work in `visit.audited`: a request is tried in a transaction that is rolled back before it is kept,
  * and approving it runs the handler in the approver's transaction.
  */
 export interface ChangeFlow<Input = never> {
-  /** What the call is about, as in the audit log. */
+  /** The subject of the call in the audit log. */
   subject?(input: Input): AuditSubject;
   /**
-   * Returns what is in force and what it becomes, or undefined if this content needs nobody else. It is asked again at the
-   * approval: if anything in force is different by then, the request is stale.
+   * Returns the fields with their present and their new values, or undefined if this input takes only one operator. Runs again at
+   * the approval: if a present value differs then, the request is stale.
    */
   review(db: Reader, input: Input, authorId: bigint): Promise<readonly ChangeField[] | undefined>;
   /**
-   * Runs in the approver's transaction, before the review: takes the lock that the domain's writers take, and returns the input
-   * with the version that is in force under it. A version covers more than the fields of the review, so that without the lock
-   * a harmless change at the same time would end the request as stale; without any lock, a change between review and handler
-   * would be written over.
+   * Runs in the approver's transaction, before the review. Takes the lock that the domain's writers take, and returns the input
+   * with the current version. The version in the request would not do: it covers more than the fields of the review, so a harmless
+   * change would end the request as stale. The lock keeps a change between review and handler from being overwritten.
    */
   renew?(tx: Tx, input: Input): Promise<Input>;
-  /** Runs after the commit of the call, approved or not in need of it, such as to read a cache again. */
+  /** Runs after each commit of the call, with or without an approval, for example to refresh a cache. */
   applied?(): Promise<void>;
 }
 
@@ -42,7 +41,7 @@ export function changed(name: string, before: Value, after: Value): ChangeField 
 
 type Texts = Readonly<Partial<Record<Language, string>>>;
 
-/** A field for each language in which a text changes. */
+/** Returns a field for each language in which a text changes. */
 export function changedTexts(name: string, before: Texts | null, after: Texts): ChangeField[] {
   return languages.flatMap((language) => {
     const [old, next] = [before?.[language] ?? null, after[language] ?? null];

@@ -17,7 +17,7 @@ export interface Waiting {
 /** One thing that can wait for a person. */
 export interface WorkLine {
   readonly kind: WorkKind;
-  /** Of those who can do something about it; absent where the line itself looks at what they may. */
+  /** The permission that shows the line; absent if the line checks permissions itself. */
   readonly permission?: Permission;
   /** One query, served by an index, that stops counting at `most`. */
   readonly read: (

@@ -14,7 +14,7 @@ export interface ReasonAgainstClosing {
   readonly about: string | null;
 }
 
-/** Amounts as they go over the wire. */
+/** The balance of one coin that a closing member gives up. */
 export interface Waived {
   readonly coin: string;
   readonly amount: string;
@@ -32,7 +32,7 @@ export interface MemberSource {
   >;
   /** What must be settled before the member can leave. */
   reasonsAgainstClosing?(db: Reader, owner: DataOwner): Promise<readonly ReasonAgainstClosing[]>;
-  /** What a member who leaves gives up, since it is too small to keep the account open; zero where there is nothing of it. */
+  /** Returns the balances that are too small to keep the account open, which a closing member gives up. */
   waivedAtClosing?(db: Reader, owner: DataOwner): Promise<readonly Waived[]>;
   /**
    * Locks what others lock before they write something that refers to the member. Whoever closes the

@@ -29,7 +29,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     priority: 3,
   },
   {
-    // Whoever logs in types no code from a letter.
+    // Logging in does not ask for a mailed code, so its fields stay out of that chunk.
     name: 'code',
     test: /src[\\/]parts[\\/]form[\\/](?:email-code-fields|resend-deadline|use-resend-countdown)/,
     priority: 2,

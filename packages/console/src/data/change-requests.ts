@@ -22,7 +22,7 @@ export const useApproveRequest = () => useDecision(client.approveChangeRequest);
 export const useDeclineRequest = () => useDecision(client.declineChangeRequest);
 export const useWithdrawRequest = () => useDecision(client.withdrawChangeRequest);
 
-/** Reads everything again that is on the screen: what was approved can be anything. */
+/** Refreshes all queries after a decision, because an approved change can affect any of them. */
 function useDecision<I>(decide: (input: I) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

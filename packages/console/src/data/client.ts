@@ -20,7 +20,7 @@ export function watchRefusals(next: Watcher): void {
   watcher = next;
 }
 
-/** Whatever the server wants the second factor for asks for it, and is then sent once more. */
+/** Asks for the second factor if the server wants it; true if the call must then be sent once more. */
 async function askAgain(error: CallRefused, tokenSent: string): Promise<boolean> {
   if (error.status === errorStatus.proofNeeded) return await askForProof();
   return await showFactorAgain(error, tokenSent);

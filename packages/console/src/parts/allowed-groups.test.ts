@@ -37,7 +37,7 @@ test('a group without anything to open is not shown', () => {
   ]);
 });
 
-test('approvals are there for those who decide about changes, and for those who ask for them', () => {
+test('the page of approvals is open to operators who approve changes and to those who ask for them', () => {
   const groups = [group('office', { ...open, path: '/approvals' })];
   for (const role of ['owner', 'finance', 'teacher'] as const)
     expect(pathsFor(groups, role)).toEqual([['office', '/approvals']]);

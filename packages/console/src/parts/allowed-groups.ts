@@ -21,7 +21,7 @@ export function allowedGroups(
     .filter((group) => group.destinations.length > 0);
 }
 
-/** Some may ask for what others decide, and see there what became of it. */
+/** Permissions that open the page of approvals: to decide a request, or to follow one's own. */
 const approvals: readonly Permission[] = [
   ...Object.values(changeRequestPermissions),
   ...Object.values(changeRequestAskers),

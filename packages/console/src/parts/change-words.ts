@@ -4,7 +4,7 @@ import type { ChangeRequestCall, ChangeRequestState } from '@tradewind/contract/
 import type { TagProps } from 'antd';
 import { settingNames } from './setting-words.ts';
 
-/** What each call that takes two operators does. */
+/** The name of each call that takes two operators. */
 export const changeNames: Record<ChangeRequestCall, MessageDescriptor> = {
   saveSettings: msg`Change settings`,
   saveContract: msg`Change a contract level`,
@@ -13,7 +13,7 @@ export const changeNames: Record<ChangeRequestCall, MessageDescriptor> = {
   setNetworkQuorum: msg`Change how many providers must agree`,
 };
 
-/** What a request changes; a name that is not known here stands for itself. */
+/** Labels of the fields in a change request; a field without a label is shown by its own name. */
 export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   ...settingNames,
   price: msg`Price`,

@@ -19,7 +19,7 @@ export function DialogForm<T extends object>(props: DialogFormProps<T>) {
   return (
     <Form<T>
       id={id}
-      // Before the ids of its fields: the page behind it may have some of the same names.
+      // Prefixes the ids of the fields, because the page behind the dialog may have fields of the same names.
       name={id}
       form={form}
       layout="vertical"

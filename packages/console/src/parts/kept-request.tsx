@@ -4,7 +4,7 @@ import { secondPersonNeeded } from '@tradewind/contract/generated/error-status';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 
-/** The number of the change request that a call was kept as, if it was. */
+/** Returns the id of the change request that a call was kept as, or undefined for any other error. */
 export function keptRequestOf(error: unknown): string | undefined {
   if (!(error instanceof CallRefused) || error.status !== secondPersonNeeded) return undefined;
   const { response } = error;
@@ -17,11 +17,11 @@ const requestPath = (changeRequestId: string) => `/approvals?state=all&request=$
 
 interface KeptRequestProps {
   readonly changeRequestId: string;
-  /** The server’s words for it. */
+  /** The server’s message. */
   readonly text: string;
 }
 
-/** Not a failure: the change waits for somebody else. */
+/** Says that a change waits for another operator's approval, with a link to the request. */
 export function KeptRequest({ changeRequestId, text }: KeptRequestProps) {
   return (
     <Alert

@@ -201,9 +201,9 @@ export const getCoinWithdrawType = defineCall({
   errors: [],
 });
 
-/** A member as a sender sees them before money goes there. */
+/** A recipient as the sender sees them before the transfer. */
 const recipient = {
-  recipientId: f.id.meta({ description: 'Good for this sender alone, and for this member alone.' }),
+  recipientId: f.id.meta({ description: 'Names this recipient to this sender only.' }),
   email: z.string().meta({ description: 'Masked.' }),
   memberSince: f.time.meta({ description: 'The day on which they joined.' }),
   firstPaidAt: f.time

@@ -125,7 +125,7 @@ export async function spendOrAsk(
   return { id, by: caller.totp_on ? 'app' : 'mail' };
 }
 
-/** Refuses during the 24 hours after a security change what needs no code, such as a repeated request. */
+/** Refuses a call during the 24 hours after a security change, for calls that ask for no code, such as a repeated request. */
 export async function requireRested(
   pool: pg.Pool,
   { memberId }: Pick<MemberVisit, 'memberId'>,

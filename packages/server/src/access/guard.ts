@@ -13,8 +13,8 @@ export type ProofSubjectOf = (
 ) => ProofSubject | undefined | Promise<ProofSubject | undefined>;
 
 /**
- * True if the caller has made this very request before, so that the call does nothing more than tell what came of it. Once
- * true it must stay true: such a call is counted by no quota and asks for no code.
+ * True if the caller has sent the same request before, so that the call only returns its first result. Once true it must
+ * stay true, because a repeated call counts towards no quota and asks for no code.
  */
 export type IsRepeated = (call: Call, input: unknown, visit: MemberVisit) => Promise<boolean>;
 
@@ -77,7 +77,7 @@ export function createGuard(
       visit,
     );
     if (!challenge) return;
-    // What asks for a code is not done yet, and counts when it is.
+    // A call that asks for a code has done nothing yet; it counts towards the quota when it is sent with the code.
     if (tries.length > 0) await throttle.giveBack(...tries);
     throw new AppError(
       'proofNeeded',

@@ -25,7 +25,7 @@ const hoursUntilHabit = 24;
 
 export interface LoggedIn extends OpenedSession {
   readonly principalId: bigint;
-  /** The security event, if nobody has had a session of theirs from that network as long as sessions are kept. */
+  /** The id of the security event, if no session of this account that is still on record came from the same network. */
   readonly newPlaceEvent: bigint | undefined;
 }
 

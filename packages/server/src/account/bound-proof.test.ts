@@ -140,7 +140,7 @@ describe('a confirmation', () => {
     const refused = await send();
     await confirm(refused);
     expect((await send({}, elsewhere)).status).toBe(1216);
-    // The id of a recipient is good for the member alone who looked them up.
+    // A recipient id is valid only for the member who looked the recipient up.
     expect((await send({}, friend)).status).toBe(1303);
     const recipientId = await recipientIdOf(server, friend, person);
     expect((await send({ recipientId }, friend)).status).toBe(1216);

@@ -10,7 +10,7 @@ const segmenter = new Intl.Segmenter();
 export function maskEmail(email: string): string {
   if (isTombstone(email)) return hidden;
   const at = email.includes('@') ? email.lastIndexOf('@') : email.length;
-  // By whole characters: the database takes no half of one.
+  // Cuts between whole characters, because the database refuses half of a surrogate pair.
   const name = [...segmenter.segment(email.slice(0, at))].map(({ segment }) => segment);
   const [head, tail] = shown(name.length);
   return `${name.slice(0, head).join('')}${hidden}${tail === 0 ? '' : name.slice(-tail).join('')}${email.slice(at)}`;

@@ -28,7 +28,7 @@ type Subject = ProofSubject & { readonly kind: ProofKind };
 
 type Describe = (input: unknown, visit: MemberVisit) => Subject | undefined | Promise<Subject>;
 
-/** The address of a recipient whom the sender has looked up or paid. */
+/** Returns the address of a recipient whom the sender has looked up or paid. */
 type EmailOfRecipient = (senderId: bigint, recipientId: bigint) => Promise<string | undefined>;
 
 /**

@@ -136,7 +136,7 @@ describe('a reset of the password', () => {
     const { email } = await newMember(server);
     for (let nth = 0; nth < 6; nth += 1) {
       await ask(email);
-      // A letter that is not written yet takes the next one along.
+      // A mail that is not sent yet absorbs the next one, so wait until the queue is empty.
       await expect.poll(() => waitingFor(email)).toBe(0);
       await letTimePass(email, '61 seconds');
     }
@@ -272,7 +272,7 @@ describe('the letters of a reset', () => {
     const { email } = await newMember(server);
     for (let minute = 0; minute < 30; minute += 1) {
       await ask(email);
-      // A letter that is not written yet takes the next one along.
+      // A mail that is not sent yet absorbs the next one, so wait until the queue is empty.
       await expect.poll(() => waitingFor(email)).toBe(0);
       await letTimePass(email, '61 seconds');
     }

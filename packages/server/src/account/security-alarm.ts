@@ -21,8 +21,8 @@ export interface Alarm {
 }
 
 /**
- * In the transaction of the change: both have the same time. The security event of the change has this alarm and no other,
- * whether it is raised from the mail or from the list of events.
+ * Opens the alarm of a security change. Runs in the transaction of the change, so that both have the same time. The security
+ * event of the change has one alarm, which the mail and the list of events both raise.
  */
 export async function openAlarm(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function openAlarm(
   const { id } = await tx
     .insertInto('securityAlarm')
     .values({ memberId, change, eventId })
-    // The mail about a login is written after it, and its owner may have been faster.
+    // The mail about a login is written after the login; its owner may have denied the event in the app before.
     .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ eventId }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ interface DeniedEvent {
   readonly change: AlarmChange;
 }
 
-/** The alarm of a security event, made now if the change had no mail; undefined if the time for one is over. */
+/** Returns the alarm of a security event and creates it if the change had no mail; undefined after `alarmHours`. */
 export async function alarmOfEvent(
   db: Db,
   memberId: bigint,

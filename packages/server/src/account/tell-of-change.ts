@@ -5,8 +5,7 @@ import { requireMember } from './read-members.ts';
 import { openAlarm } from './security-alarm.ts';
 
 /**
- * The owner of the mailbox learns of a security change, whoever made it, in the owner's language, and can raise an alarm
- * from the mail.
+ * Mails the owner of the account about a security change, in the owner's language and with a link that raises an alarm.
  * @param eventId The security event of the change.
  */
 export async function tellOfChange(

@@ -30,7 +30,7 @@ async function eventsCounted(): Promise<number | undefined> {
 }
 
 describe('while one operator alone may approve', () => {
-  test('a change runs at once, is kept as such, and is a security event', async () => {
+  test('a change runs at once, is recorded as run alone, and is a security event', async () => {
     await newOperator(server, ['finance']);
     expect((await save(server, owner, changes)).status).toBe(200);
     expect(server.services.settings.now().withdrawalDailyLimit).toBe('77');
@@ -49,7 +49,7 @@ describe('while one operator alone may approve', () => {
     expect(await eventsCounted()).toBe(1);
   });
 
-  test('and is refused by the domain as ever, which leaves nothing', async () => {
+  test('a change that the domain refuses leaves no request and no security event', async () => {
     const stale = { changedAt: new Date(5).toISOString(), changes };
     expect((await server.operator('saveSettings', stale, owner)).status).toBe(2301);
     expect(await rows(sql`select from change_request`)).toEqual([]);
@@ -63,7 +63,7 @@ describe('an operator is not alone', () => {
     expect((await save(server, owner, changes)).status).toBe(1007);
   });
 
-  test('if a second owner appears while the change is being made', async () => {
+  test('if a second owner appears while the change is being saved', async () => {
     const saving = await server.database.transaction(async (tx) => {
       await sql`lock table change_request in share row exclusive mode`.execute(tx);
       const answer = save(server, owner, changes);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const limitNow = async () => (await settings(server, judge)).values.withdrawalDailyLimit;
 
-/** One that nobody asked for before. */
+/** Returns a limit that no earlier request asked for. */
 const newLimit = () => `${1000 + (nth += 1)}.000000`;
 
 const stateOf = async (id: string) => (await read(server, judge, id)).state;
@@ -42,7 +42,7 @@ test('more requests at once than the server has connections are all kept', async
 });
 
 describe('an approval', () => {
-  test('waits for a setting that is being saved, instead of failing because of it', async () => {
+  test('waits for settings that are being saved instead of failing', async () => {
     const limit = newLimit();
     const id = await ask(server, author, { withdrawalDailyLimit: limit });
     const { changedAt } = await settings(server, judge);
@@ -56,7 +56,7 @@ describe('an approval', () => {
     expect(await limitNow()).toBe(limit);
   });
 
-  test('made together with one of another setting is made like that one', async () => {
+  test('succeeds beside an approval of another setting at the same time', async () => {
     const ids = [
       await ask(server, author, { withdrawalDailyLimit: newLimit() }),
       await ask(server, author, { withdrawalReviewAbove: newLimit() }),
@@ -68,7 +68,7 @@ describe('an approval', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('stays one although the server cannot read its settings again afterwards', async () => {
+  test('stands even if the server cannot refresh its settings afterwards', async () => {
     const limit = newLimit();
     const id = await ask(server, author, { withdrawalDailyLimit: limit });
     const { settings: cache, log } = server.services;
@@ -82,7 +82,7 @@ describe('an approval', () => {
     expect(await limitNow()).toBe(limit);
   });
 
-  test('sent again by the same operator is the same success, and makes nothing again', async () => {
+  test('that the same operator repeats succeeds again and does not run the call twice', async () => {
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     expect((await approve(server, judge, id)).status).toBe(200);
     const later = newLimit();

@@ -79,7 +79,7 @@ export function changeRequestCalls(requests: ChangeRequests): Handlers<Calls> {
   };
 }
 
-/** What the audit log says of a decision that the same operator had made before. */
+/** The note in the audit log if the operator repeats a decision. */
 function noteAgain(ended: Ended): { readonly again?: true } {
   return ended === 'before' ? { again: true } : {};
 }

@@ -31,7 +31,7 @@ const query = async (statement: ReturnType<typeof sql>) =>
 
 const limitNow = async () => (await settings(server, judge)).values.withdrawalDailyLimit;
 
-/** One that nobody asked for before. */
+/** Returns a limit that no earlier request asked for. */
 const newLimit = () => `${1000 + (nth += 1)}.000000`;
 
 const stateOf = async (id: string) => (await read(server, judge, id)).state;
@@ -104,7 +104,7 @@ describe('a limit about money', () => {
     });
   });
 
-  test('is refused at once if it cannot be, and no request is kept', async () => {
+  test('that the call would refuse is refused at once, and no request is kept', async () => {
     const { changedAt } = await settings(server, author);
     await save(server, judge, { telephone: `${nth}7` });
     const stale = { changedAt, changes: { withdrawalDailyLimit: newLimit() } };
@@ -115,13 +115,13 @@ describe('a limit about money', () => {
     expect(kept).toHaveLength(0);
   });
 
-  test('that stays as it is needs nobody, and neither do settings about something else', async () => {
+  test('takes one operator if its value stays the same, and so do settings that are not guarded', async () => {
     const withdrawalDailyLimit = await limitNow();
     expect((await save(server, author, { withdrawalDailyLimit })).status).toBe(200);
     expect((await save(server, author, { telephone: '100' })).status).toBe(200);
   });
 
-  test('asked for again while it waits is the same request', async () => {
+  test('that is asked for again while its request is open adds no second request', async () => {
     const limit = newLimit();
     const first = await ask(server, author, { withdrawalDailyLimit: limit });
     const again = await Promise.all(
@@ -131,7 +131,7 @@ describe('a limit about money', () => {
     expect(await ask(server, author, { withdrawalDailyLimit: newLimit() })).not.toBe(first);
   });
 
-  test('waits beside at most 50 others of the same operator', async () => {
+  test('is refused to an operator who already has 50 open requests', async () => {
     await Promise.all(
       Array.from({ length: 4 }, async () => {
         for (let each = 0; each < 15; each += 1)
@@ -147,8 +147,8 @@ describe('a limit about money', () => {
   });
 });
 
-describe('of two who decide at once', () => {
-  test('one approves, and the call is made once', async () => {
+describe('of two operators who decide at once', () => {
+  test('one approves, and the call runs once', async () => {
     const other = await newOperator(server, ['owner']);
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     const approveTogether = (by: Person) =>
@@ -238,7 +238,7 @@ describe('an approval', () => {
     expect(await limitNow()).toBe(limit);
   });
 
-  test('is refused after seven days, also before anything has noticed', async () => {
+  test('is refused after seven days, even before the job has expired the request', async () => {
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     await age(id, '7 days 1 second');
     expect((await approve(server, judge, id)).status).toBe(2403);
@@ -249,7 +249,7 @@ describe('an approval', () => {
     expect((await approve(server, judge, id)).status).toBe(2403);
   });
 
-  test('needs the permission of the call, also if it was taken away a moment ago', async () => {
+  test('needs the permission of the call, which may have been removed a moment ago', async () => {
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     const finance = await newOperator(server, ['finance']);
     expect((await approve(server, finance, id)).status).toBe(1005);
@@ -292,7 +292,7 @@ describe('an approval', () => {
   });
 });
 
-test('an approver and an author whose access is a day old at least are asked for in production', async () => {
+test('takes, in production, an approver and an author whose access is at least a day old', async () => {
   const env = { NEW_APPROVERS_REST: 'true' };
   const strict = await startTestServer({ beside: server, env, workers: false });
   const id = await ask(strict, author, { withdrawalDailyLimit: newLimit() });
@@ -353,7 +353,7 @@ describe('a request', () => {
     });
   });
 
-  test('is found among those of its author by an index', async () => {
+  test('is found for its author by an index', async () => {
     const plan = await server.database.transaction(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       return await sql`explain select id from change_request

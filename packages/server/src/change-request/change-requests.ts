@@ -13,11 +13,11 @@ import type { AuditNote, OperatorVisit, Visit } from '../http/handler.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 
-/** An operator in whose name a call is made in somebody else's transaction. */
+/** The operator in whose name a call runs in another operator's transaction. */
 interface Acting {
   readonly operatorId: bigint;
   readonly call: Call;
-  /** Goes into the audit entry of the call. */
+  /** Fields to add to the audit entry of the call. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +25,7 @@ export interface ChangeRequestParts {
   readonly flows: ChangeFlows;
   /** The handlers of all calls of the console. */
   readonly handlers: () => Readonly<Record<string, unknown>>;
-  /** What an operator may do as the transaction sees it. */
+  /** Reads an operator's permissions in the transaction. */
   readonly readPermissions: (tx: Tx, operatorId: bigint) => Promise<ReadonlySet<Permission>>;
   readonly actAs: (tx: Tx, visit: Visit, acting: Acting) => Promise<OperatorVisit>;
   readonly audit: (tx: Tx, visit: OperatorVisit, action: string, note: AuditNote) => Promise<void>;
@@ -38,9 +38,9 @@ export interface GuardedCall {
   readonly name: ChangeRequestCall;
   readonly call: Call;
   readonly permission: Permission;
-  /** What whoever approves it needs. */
+  /** The permission that approving the call takes. */
   readonly decidedBy: Permission;
-  /** Who may approve it. */
+  /** The roles that have this permission. */
   readonly roles: readonly Role[];
   readonly flow: ChangeFlow<unknown>;
   readonly handler: Handler;
@@ -75,7 +75,7 @@ function deciderOf(name: ChangeRequestCall): Permission {
   return protection.decidedBy ?? caller;
 }
 
-/** The call is committed by then, so that a failure is logged and the caller is told of the success. */
+/** Runs the flow's `applied`. The call is already committed, so a failure is only logged and the caller gets the success. */
 export async function runApplied(
   { services: { log } }: ChangeRequests,
   { name, flow }: GuardedCall,
@@ -92,7 +92,7 @@ interface GuardedDeclaration {
   readonly protection: Protection;
 }
 
-/** The calls that the operator may decide about. */
+/** Returns the calls that an operator with these permissions may approve. */
 export function callsOf(permissions: ReadonlySet<Permission>): ChangeRequestCall[] {
   return changeRequestCalls.filter((name) => permissions.has(deciderOf(name)));
 }

@@ -7,14 +7,14 @@ import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import type { ChangeRequests, GuardedCall } from './change-requests.ts';
 
-/** What never changes about a request. */
+/** The columns of a request that never change. */
 interface Request {
   readonly id: bigint;
   readonly call: ChangeRequestCall;
   readonly authorId: bigint;
 }
 
-/** An operator whose answer was lost decides once more: that is a success, and changes nothing. */
+/** `before` if the operator repeats a decision, for example after a lost answer: a success that changes nothing. */
 export type Ended = 'now' | 'before';
 
 export async function findRequest(db: Reader, id: bigint): Promise<Request> {
@@ -28,8 +28,8 @@ export async function findRequest(db: Reader, id: bigint): Promise<Request> {
 }
 
 /**
- * Makes the author's call in the approver's transaction. A request leaves `open` by one conditional statement, which comes
- * first: of two approvers the second waits for it and finds the request decided, and nothing runs twice.
+ * Runs the author's call in the approver's transaction. A conditional update ends the request first, so a second approver waits
+ * for it and finds the request decided: the call never runs twice.
  */
 export async function approveRequest(
   requests: ChangeRequests,
@@ -62,7 +62,7 @@ async function make(
   kept: { input: unknown; fields: readonly ChangeField[]; authorId: bigint },
   author: OperatorVisit,
 ): Promise<void> {
-  // Another version of the server may have kept it.
+  // A server of another version may have stored the input.
   const checked = call.input.safeParse(kept.input);
   if (!checked.success) throw new AppError('invalidInput');
   const input = (await flow.renew?.(tx, checked.data)) ?? checked.data;
@@ -72,7 +72,7 @@ async function make(
   if (!author.isAudited()) throw new Error(`${call.path} left no entry in the audit log`);
 }
 
-/** Whether nothing of what a request changes is different from when it was asked for. */
+/** True if the present values are the same as when the request was made. */
 export function isAsBefore(
   then: readonly ChangeField[],
   now: readonly ChangeField[] | undefined,
@@ -93,7 +93,7 @@ function isSame(one: ChangeField, other: ChangeField | undefined): boolean {
   );
 }
 
-/** The versions that domains compare by themselves. */
+/** The errors by which domains refuse an outdated version. */
 const staleCodes = new Set([
   'changeRequestStale',
   'settingsChanged',
@@ -101,7 +101,7 @@ const staleCodes = new Set([
   'examChanged',
 ]);
 
-/** A refusal of the call itself, which ends the request. What passes by itself leaves it open. */
+/** A refusal by the call itself, which ends the request. Passing errors, such as an unavailable database, leave it open. */
 export class CallRefused extends AppError {
   readonly refusal: AppError;
 
@@ -117,7 +117,7 @@ function failureOf(error: unknown): unknown {
   return passes ? error : new CallRefused(error);
 }
 
-/** The transaction of the approval is gone by then: the request may have been decided by somebody else meanwhile. */
+/** Ends a request as failed, if it is still open: the approval was rolled back, and another operator may have decided since. */
 export async function failRequest(
   tx: Tx,
   id: bigint,
@@ -144,7 +144,7 @@ export async function declineRequest(
   return ended ? 'now' : 'before';
 }
 
-/** As the transaction sees it: roles may have been taken away since the session was looked up. */
+/** Checks the permission in the transaction, because a role may have been removed after the session was read. */
 async function requirePermission(
   { readPermissions }: ChangeRequests,
   tx: Tx,
@@ -154,7 +154,7 @@ async function requirePermission(
   if (!(await readPermissions(tx, operatorId)).has(decidedBy)) throw new AppError('notPermitted');
 }
 
-/** Returns what was kept, or undefined if the same operator ended the request in the same way before. */
+/** Ends a request and returns its columns, or undefined if the same operator ended it in the same way before. */
 async function endRequest(
   tx: Tx,
   id: bigint,
@@ -174,7 +174,7 @@ async function endRequest(
   return ended;
 }
 
-/** Only its author may. */
+/** Withdraws an open request of this author. */
 export async function withdrawRequest(tx: Tx, id: bigint, authorId: bigint): Promise<Ended> {
   const { numUpdatedRows } = await tx
     .updateTable('changeRequest')
@@ -194,7 +194,7 @@ interface End {
   readonly reason?: string;
 }
 
-/** Of a request that could not be ended. Throws why, unless this operator ended it in this way before. */
+/** Throws the reason why a request could not be ended, unless this operator ended it in the same way before. */
 async function requireSameEnd(tx: Tx, id: bigint, operatorId: bigint, wanted: End): Promise<void> {
   const { authorId, state, decidedBy, reason } = await tx
     .selectFrom('changeRequest')

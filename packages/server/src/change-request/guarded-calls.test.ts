@@ -38,7 +38,7 @@ const save = async (change: {
 };
 
 describe('a contract level', () => {
-  test('is saved at once as long as it is not on sale; putting it on sale takes two', async () => {
+  test('is saved by one operator while it is not on sale; putting it on sale takes two', async () => {
     expect((await save({ price: '5', isOffered: false })).status).toBe(200);
     expect((await save({ price: '10', isOffered: false })).status).toBe(200);
     const id = changeRequestIn(await save({ isOffered: true }));
@@ -51,7 +51,7 @@ describe('a contract level', () => {
     expect(await level()).toMatchObject({ isOffered: true });
   });
 
-  test('takes two for a price and for what it contains, and one for its words', async () => {
+  test('takes two operators for its price and content, and one for its name and description', async () => {
     const texts = textsOf(1);
     const named = { ...texts, en: { ...texts.en, name: 'A better name' } };
     expect((await save({ texts: named })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a contract level', () => {
     expect(await level()).toMatchObject({ price: '0.000003' });
   });
 
-  test('that was edited meanwhile is not written over by an approval', async () => {
+  test('that was edited meanwhile is not overwritten by an approval', async () => {
     const id = changeRequestIn(await save({ price: '20' }));
     const texts = textsOf(1);
     const described = { ...texts, en: { ...texts.en, description: 'Edited meanwhile' } };
@@ -80,7 +80,7 @@ describe('a contract level', () => {
     expect((await save({ isOffered: false })).status).toBe(200);
   });
 
-  test('that goes on sale is shown as new in all its parts, whatever one operator saved before', async () => {
+  test('that goes on sale has all its fields shown as new, whatever one operator saved before', async () => {
     expect((await save({ isOffered: false, price: '0.000001' })).status).toBe(200);
     const id = changeRequestIn(await save({ isOffered: true }));
     const { fields } = await read(server, judge, id);
@@ -120,7 +120,7 @@ describe('a frozen amount', () => {
     expect(await balanceOf(server, member)).toMatchObject({ frozen: '0.000000' });
   });
 
-  test('is released by the one who froze it once another has approved, on record of both', async () => {
+  test('is released by the one who froze it once another has approved, with both names on record', async () => {
     const member = await newPayer(server, '10');
     const { response } = await freeze(server, author, member, '4');
     const id = changeRequestIn(await release(server, author, response.holdId));
@@ -141,11 +141,11 @@ describe('a frozen amount', () => {
       subject: `hold:${response.holdId}`,
       detail: { changeRequest: id, approvedBy: String(judge.id) },
     });
-    // A second time changes nothing, whoever asks.
+    // A repeated release changes nothing and succeeds for the author as well.
     expect((await release(server, author, response.holdId)).status).toBe(200);
   });
 
-  test('is not released by the one who froze it where the database alone is asked', async () => {
+  test('is not released by the one who froze it, even directly in the database', async () => {
     const member = await newPayer(server, '10');
     const { response } = await freeze(server, author, member, '4');
     const request = { actorId: author.id, requestId: crypto.randomUUID() };
@@ -165,7 +165,7 @@ describe('a frozen amount', () => {
     expect(await balanceOf(server, member)).toMatchObject({ available: '10.000000' });
   });
 
-  test('of an operator’s own member account is approved by somebody else, also in the table', async () => {
+  test('of an operator’s own member account is approved by another operator, also in the table', async () => {
     const member = await newPayer(server, '10');
     const insider = await newOperator(server, ['finance']);
     await sql`update principal set email = ${member.email.toUpperCase()} where id = ${insider.id}`.execute(

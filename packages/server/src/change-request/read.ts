@@ -13,7 +13,7 @@ import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import { callsOf, type ChangeRequests } from './change-requests.ts';
 import { isAsBefore } from './decide.ts';
 
-/** Open ones whose time is over are expired, whether they were found to be or not. */
+/** The state of a request. An open request past its time counts as expired before the job has marked it. */
 const stateNow = sql<ChangeRequestState>`
   case when r.state = 'open' and r.expires_at <= now() then 'expired' else r.state end`;
 
@@ -48,8 +48,8 @@ function viewRequest(row: Row) {
 }
 
 /**
- * The newest of each call that the operator may decide about, by the index of calls, and of their own, by the index of authors,
- * however many there are. Some may ask for what they do not decide about.
+ * Lists the requests that the operator may decide and the operator's own, newest first. Reads the newest rows of each call and
+ * of the author from an index, so the cost does not grow with the table.
  */
 export async function listRequests(
   db: Db,
@@ -93,7 +93,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Read by those who may decide about it, and by its author. */
+/** Returns a request to its author and to operators who may decide it. */
 export async function readRequest(
   requests: ChangeRequests,
   id: bigint,
@@ -120,7 +120,7 @@ export async function readRequest(
   };
 }
 
-/** A failure is kept as the name of its error. */
+/** Returns the message of a failure, which is stored as the name of its error. */
 function failureText(code: string | null, language: Language): string | null {
   return code !== null && Object.hasOwn(errorStatus, code)
     ? errorText(language, code as ErrorCode, {})

@@ -13,7 +13,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { fingerprintOf } from '../platform/made-of.ts';
 import { type ChangeRequests, type GuardedCall, runApplied } from './change-requests.ts';
 
-/** One request of an operator, past everything that the pipeline checks. */
+/** A call of an operator that has passed all checks of the pipeline. */
 interface Asked {
   readonly input: unknown;
   readonly visit: OperatorVisit;
@@ -25,8 +25,8 @@ type NewRequest = Asked &
   };
 
 /**
- * Makes a call that declares `secondPerson: 'request'`, or keeps it as a change request and throws `secondPersonNeeded` with the
- * number of that. It runs at once if its content needs nobody else, or if there is nobody else who may approve it.
+ * Runs a call that declares `secondPerson: 'request'`, or keeps it as a change request and throws `secondPersonNeeded` with the
+ * request's id. The call runs at once if its input takes only one operator, or if no other operator may approve it.
  */
 export function runGuarded(requests: ChangeRequests) {
   return async (name: string, input: unknown, visit: OperatorVisit): Promise<unknown> => {
@@ -47,7 +47,7 @@ async function runAloneOrKeep(requests: ChangeRequests, request: NewRequest): Pr
     try {
       return await runAlone(requests, request);
     } catch (error) {
-      // A second operator appeared since, and nothing was done: they are asked like any other.
+      // A second operator appeared meanwhile and the call was rolled back, so it becomes a request.
       if (!isSecondPersonMissing(error)) throw error;
     }
   }
@@ -69,7 +69,7 @@ async function isAlone(
   { services: { database } }: ChangeRequests,
   { visit, roles, decidedBy }: NewRequest,
 ): Promise<boolean> {
-  // Whoever may ask and not decide is never the one who decides alone.
+  // An operator who may ask for the call but not approve it never decides alone.
   if (!visit.permissions.has(decidedBy)) return false;
   const { rows } = await sql<{ isAlone: boolean }>`
     select is_only_operator(${visit.operatorId}, ${roles}::text[]) as is_alone`.execute(
@@ -78,7 +78,7 @@ async function isAlone(
   return rows[0]?.isAlone === true;
 }
 
-/** The database refuses the row if there is somebody else after all. */
+/** Runs the call without an approval. The database refuses the row if another operator could approve after all. */
 async function runAlone(
   { services: { securityEvents } }: ChangeRequests,
   request: NewRequest,
@@ -102,7 +102,7 @@ async function runAlone(
             .executeTakeFirstOrThrow();
           id = made.id;
           const result = await work(tx);
-          // Last, since its log line and its count stay whatever becomes of the transaction.
+          // Comes last, because a rollback does not undo its log line and its count.
           await securityEvents.noteIn(tx, {
             ...visit,
             kind: 'second-person-missing',
@@ -119,7 +119,7 @@ async function runAlone(
 
 const triedOut = Symbol('tried out');
 
-/** Lets the domain refuse what it would refuse now, and undoes the rest. */
+/** Runs the call and rolls it back, so that the domain's refusals come before the request is kept. */
 async function tryOut(requests: ChangeRequests, request: NewRequest): Promise<void> {
   const { visit, input, handler, call } = request;
   const { operatorId } = visit;
@@ -133,11 +133,11 @@ async function tryOut(requests: ChangeRequests, request: NewRequest): Promise<vo
   }
 }
 
-/** Keeps the request, or finds the same one if it is open. */
+/** Stores the request, or finds an open one with the same content. */
 async function keep(requests: ChangeRequests, tx: Tx, request: NewRequest): Promise<bigint> {
   const { visit, name } = request;
   const author = visit.operatorId;
-  // One after the other, so that all of an author are counted.
+  // Serializes the requests of an author, so that the limit counts all of them.
   await sql`select pg_advisory_xact_lock(hashtext(${`change-request:${author}`}))`.execute(tx);
   const row = rowOf(request);
   await tx

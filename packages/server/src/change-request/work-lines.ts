@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Waiting, WorkLine } from '../desk.ts';
 import { callsOf } from './change-requests.ts';
 
-/** What others asked for in calls that the operator may make: nobody approves their own. */
+/** Open requests of other operators that this operator may approve. */
 const changeRequests: WorkLine = {
   kind: 'changeRequest',
   async read(db, operatorId, most, permissions = new Set()) {

@@ -5,9 +5,9 @@ type Input = CallInput<typeof consoleCalls.saveContract>;
 type Texts = Input['texts'];
 
 /**
- * What members are sold takes two operators: a price, what the level contains, and putting it on sale. Names and descriptions
- * are saved at once, and so is everything of a level that is not on sale, or taken off it. Nobody approved that, so that all of
- * a level is new when it goes on sale: a price that one operator saved before must not be shown as unchanged.
+ * Two operators decide what members can buy: the price and the content of a level on sale, and putting a level on sale. Names
+ * and descriptions, levels that are not on sale, and taking a level off sale need one. When a level goes on sale, the review
+ * shows all its fields as new, because one operator may have saved them alone.
  */
 export const contractFlow: ChangeFlow<Input> = {
   subject: ({ level }) => `contract:${level}`,

@@ -20,11 +20,11 @@ import { createRecipientEmails } from '../wallet/index.ts';
 import { recipientIdOf } from '../wallet/testing/transfers.ts';
 
 /*
- * Every call of both apps, made by everybody who must be refused. What is expected is worked out from the declaration of the
- * call alone, so a new call is tried from the moment it is declared. The invariants:
+ * Makes every call of both apps as each kind of caller that must be refused. The expected refusal is derived from the declaration
+ * of the call alone, so a new call is covered from the moment it is declared. The invariants:
  * - Without the session, the role, the fresh factor or the bound code that the declaration asks for, the answer is the one
  *   refusal that belongs to it, and nothing in the database changes.
- * - With them the same call gets past the door: it is the missing proof and nothing else that was refused.
+ * - With them the same call is let through, so the missing proof was the only reason for the refusal.
  * - Nothing fails inside, and no call answers with an error that it does not declare.
  */
 
@@ -48,7 +48,7 @@ const change = async (statement: string, { id }: Person): Promise<void> => {
   await server.database.pool.query(statement, [id]);
 };
 
-/** Refused by every call of the other side and of their own; the rest of the declaration is not even looked at. */
+/** A caller that all calls refuse, whatever else their declarations ask for. */
 interface Outsider {
   readonly name: string;
   readonly token: string | undefined;
@@ -88,7 +88,7 @@ interface Expected {
   readonly refusal: ErrorCode;
 }
 
-/** Makes all of the calls, and returns each answer that was another, and each table that was changed. */
+/** Makes the calls; returns each answer that is not the expected refusal, and each table that changed. */
 async function notRefused(expected: readonly Expected[]): Promise<string[]> {
   const fingerprint = createFingerprint(server.database);
   const before = (await fingerprint()).split('\n');
@@ -108,7 +108,7 @@ interface Allowed {
   readonly token: string;
 }
 
-/** Whoever may make the call gets as far as the check of its input. */
+/** Makes the calls with callers who may make them; returns each answer that refuses the caller instead of reading the input. */
 async function notAdmitted(allowed: readonly Allowed[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { caller, call, token } of allowed) {
@@ -121,7 +121,7 @@ async function notAdmitted(allowed: readonly Allowed[]): Promise<string[]> {
 const each = <T>(calls: readonly Named[], what: (call: Call, name: string) => T[]): T[] =>
   calls.flatMap(([name, call]) => what(call, name));
 
-/** Where there are many callers each call has its turn with some, and in the long tests with all. */
+/** Picks some of many callers for each call, in turns; in the long tests, all of them. */
 function createTurns(): <T>(callers: readonly T[]) => T[] {
   let turn = 0;
   return (callers) =>
@@ -167,7 +167,7 @@ describe('every call of operators', { timeout: 90_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is refused to operators who may not, or not yet, or not any more without their factor', async () => {
+  test('is refused to operators without the role or without a fresh second factor', async () => {
     const [entering, unarmed, idle] = [
       await newOperator(server, roles, { entering: true }),
       await newOperator(server, roles),
@@ -271,7 +271,7 @@ async function subjectOf(call: Call, content: Input, { id: memberId }: Person) {
   return await subjects(call, call.input.parse(content), visit);
 }
 
-/** Two contents of the call, each of which asks this member for a code. */
+/** Returns two inputs of the call for each of which this member is asked for a code. */
 async function contentsOf(call: Call, person: Person): Promise<Input[]> {
   const asking: Input[] = [];
   for (const input of sampleInputs(call)) {
@@ -284,7 +284,7 @@ async function contentsOf(call: Call, person: Person): Promise<Input[]> {
   return asking;
 }
 
-/** Each sender has ids of their own for those whom they looked up. */
+/** Returns input that names a recipient: recipient ids are valid for one sender only. */
 async function recipientOf(person: Person): Promise<Input> {
   friend ??= await newMember(server);
   return { recipientId: await recipientIdOf(server, person, friend) };
@@ -337,7 +337,7 @@ describe('every call that a code is bound to', { timeout: 90_000 }, () => {
         await confirm(call, content);
         const { said } = await ask(call, content);
         if (said === 'proofNeeded') wrong.push(`${name}: refused with its own code`);
-        // What moves nothing a second time may be repeated.
+        // A call that has no second effect may be repeated with the same code.
         if (call.protection?.repeatable === true || 'requestId' in content) continue;
         await expectAsked('with the same code again');
       }

@@ -134,7 +134,7 @@ async function sendRaw(call: Call, content: string | Buffer, contentType = 'appl
   return { http: answer.statusCode, ...answer.json<Envelope>() };
 }
 
-/** Every row of every table but the trace of what was refused. */
+/** Returns a hash of all rows of all tables, except the traces that refused requests leave. */
 let fingerprint: () => Promise<string>;
 
 const groupSize = 20;

@@ -13,9 +13,9 @@ import { confirmFor, startTestServer, type TestServer } from '../testing/test-se
 import { newWithdrawer, openNetworks } from '../wallet/withdrawal/testing/withdrawals.ts';
 
 /*
- * Every call of members, made by one member about what is another's. The calls and their fields come from the contract, so a new
- * one is tried from the moment it is declared. What must hold: what belongs to another member answers exactly as what does not
- * exist, stays as it is, and no answer holds any of that member's data.
+ * Makes every call of members with ids of another member's objects. The calls and their fields come from the contract, so a new
+ * call is covered from the moment it is declared. The invariants: the answer is the same as for an object that does not exist,
+ * the object does not change, and no answer contains data of its owner.
  */
 
 const ofMembers = Object.entries<Call>(appCalls).filter(([, { caller }]) => caller === 'member');
@@ -23,7 +23,7 @@ const ofMembers = Object.entries<Call>(appCalls).filter(([, { caller }]) => call
 let server: TestServer;
 let push: PushService;
 let victim: Owner;
-/** Others, of whom the first has what most calls ask for before they look for anything. */
+/** The members who make the calls. `rich` fulfils what most calls check before they look up an object. */
 let rich: Person;
 let plain: Person;
 
@@ -46,7 +46,7 @@ const takes = ({ input }: Call, field: string, value: unknown): boolean =>
 const fieldsOf = ({ input }: Call): string[] =>
   'shape' in input ? Object.keys(input.shape as object) : [];
 
-/** Fields that name what is everybody's, or what the caller makes up; all others that look like an id name what is somebody's. */
+/** Fields with ids that belong to no member or that the caller makes up. All other fields that look like ids belong to a member. */
 const everybodys = new Set([
   'requestId',
   'messageId',
@@ -58,9 +58,9 @@ const everybodys = new Set([
   'network',
 ]);
 
-/** A field of that name can be another thing, such as the code that proves something and the code of a certificate. */
+/** Returns the fields that name a member's object. Checks the schema as well, because a name such as `code` has several meanings. */
 const naming = (call: Call) =>
-  // A browser that another member uses now is that member's: its address is a secret that only the browser and we know.
+  // A push endpoint is a secret of its browser, so a member who subscribes with it takes it over rightly.
   call === appCalls.subscribePush
     ? []
     : fieldsOf(call).filter((field) => {
@@ -89,7 +89,7 @@ const fingerprints = async () =>
     [victim.person, victim.applicant].map(({ id }) => fingerprintOf(server.database, id)),
   );
 
-/** Confirms what the call asks for, as its maker would, and makes it again. */
+/** Makes the call, confirms the challenge that it asks for and makes it again. */
 async function sendConfirmed(
   call: Call,
   input: Record<string, unknown>,
@@ -104,15 +104,15 @@ async function sendConfirmed(
 
 const endsAll = (name: string) => name === 'denySecurityEvent';
 
-/** Calls that answer alike whether what they name is there or not, and why. */
+/** Fields whose calls answer alike whether the named object exists or not, with the reason. */
 const tellNothing: Readonly<Record<string, string>> = {
-  'prove.challengeId': 'Who guesses a code is not told whether there is anything to confirm.',
-  'removeWithdrawalAddress.addressId': 'What is removed already is no mistake.',
-  'unsubscribePush.endpoint': 'What is removed already is no mistake.',
+  'prove.challengeId': 'A caller who guesses codes does not learn whether a challenge exists.',
+  'removeWithdrawalAddress.addressId': 'Removing an address that is gone is no error.',
+  'unsubscribePush.endpoint': 'Removing a subscription that is gone is no error.',
 };
 
-describe('what belongs to another member', { timeout: 90_000 }, () => {
-  test('is there for every field by which a call names something of somebody’s', () => {
+describe('the objects of another member', { timeout: 90_000 }, () => {
+  test('cover every field by which a call names an object of a member', () => {
     const unknown = ofMembers.flatMap(([name, call]) =>
       fieldsOf(call)
         .filter((field) => /(?:Id|^code|^endpoint)$/.test(field) && field !== 'code')
@@ -126,7 +126,7 @@ describe('what belongs to another member', { timeout: 90_000 }, () => {
   test.each([
     ['one who is certified and has money', () => rich],
     ['one who is new', () => plain],
-  ])('answers as what does not exist, stays as it is and is in no answer to %s', async (_, who) => {
+  ])('look to %s as if they did not exist, and do not change', async (_, who) => {
     const by = who();
     const before = await fingerprints();
     const wrong: string[] = [];
@@ -134,7 +134,7 @@ describe('what belongs to another member', { timeout: 90_000 }, () => {
       if (call.answer === 'events') continue;
       const answers = [];
       for (const ids of [nobodysIds(), victim.ids]) {
-        // Each time anew: some calls end the session, and a code counts once.
+        // Each call gets a new session and a new code: some calls end the session, and a code works once.
         const token = await newSession(server, by, 'member');
         const input = withIds(name, call, ids);
         const answer = await sendConfirmed(call, input, token, by);
@@ -155,8 +155,8 @@ describe('what belongs to another member', { timeout: 90_000 }, () => {
     expect(await fingerprints()).toEqual(before);
   });
 
-  // Last, as it changes what is there. Without it the ids above could be nobody's just as well.
-  test('is another thing to its owner: the calls above get as far as each of the ids', async () => {
+  // This test comes last because it changes the objects. It shows that the ids of the tests above do exist.
+  test('are found by their owner, so the calls above do reach each of the ids', async () => {
     const silent: string[] = [];
     const inOrder = ofMembers.toSorted(
       ([one], [two]) => Number(endsAll(one)) - Number(endsAll(two)),
@@ -167,7 +167,7 @@ describe('what belongs to another member', { timeout: 90_000 }, () => {
       const by = name === 'submitRealName' ? victim.applicant : victim.person;
       const nobody = nobodysIds();
       const answers = new Map<string, string>();
-      // All of them theirs at last, as that may use them up.
+      // The input with only own ids comes last, because the call may use the objects up.
       for (const field of [...fields, 'none']) {
         const ids = { ...victim.ids, [field]: nobody[field] ?? '' };
         const answer = await sendConfirmed(call, withIds(name, call, ids), by.token, by);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The header as the database can keep it: neither long, nor with characters that it refuses. */
+/** Returns the User-Agent header in a form that the database accepts: at most 400 characters, well-formed, without NUL. */
 export function userAgentOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return (headers['user-agent'] ?? '').slice(0, 400).toWellFormed().replaceAll('\0', '');
 }

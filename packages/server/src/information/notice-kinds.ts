@@ -21,7 +21,7 @@ export interface NoticeParams {
   readonly depositReversedInPart: OnNetwork & OfWhole;
   /** The same where nothing was there. */
   readonly depositReversedSpent: OnNetwork;
-  /** From another member, whose address is masked. */
+  /** A transfer from another member, with the sender's address masked. */
   readonly transferReceived: Money & { readonly sender: string };
   readonly addressWaitOff: NoParams;
   readonly addressAdded: { readonly label: string; readonly address: string };

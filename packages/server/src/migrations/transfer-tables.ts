@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Recipients of transfers; see 0133-transfers-between-members.sql for why it is as it is. */
+/** Recipients of transfers; 0133-transfers-between-members.sql explains the table. */
 export interface TransferTables {
   transferRecipient: TransferRecipientTable;
 }

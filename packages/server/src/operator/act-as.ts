@@ -9,7 +9,7 @@ import { withoutSearch } from './without-search.ts';
 interface Acting {
   readonly operatorId: bigint;
   readonly call: Call;
-  /** Added to the entry in the audit log. */
+  /** Fields to add to the audit entry. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -20,7 +20,7 @@ export async function readPermissions(
   return permissionsOf(await readRoles(tx, operatorId));
 }
 
-/** Returns a visit in which a call is made in the name of an operator, in a transaction that somebody else commits. */
+/** Returns a visit for a call in the name of an operator who did not send it, inside the caller's transaction. */
 export async function actAs(
   { secrets }: Pick<Services, 'secrets'>,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function actAs(
   return {
     ...visit,
     operatorId,
-    // No session of theirs has to be open.
+    // The operator need not have an open session.
     sessionId: 0n,
     permissions: await readPermissions(tx, operatorId),
     async audited(note, work) {

@@ -34,7 +34,7 @@ import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
-/** What `change-request` answers; it makes the calls of all the others. */
+/** The calls of `change-request`, which are typed apart because they run all other calls. */
 type ChangeRequestCalls = ReturnType<typeof changeRequestCalls>;
 
 export function consoleHandlers(

@@ -96,7 +96,7 @@ test('who has just set the second factor up has shown it', async () => {
   expect(await addSomebody(owner)).toBe(200);
 });
 
-test('an operator shows the second factor before the password is another one', async () => {
+test('an operator must show the second factor before changing the password', async () => {
   const owner = await ownerSince(16);
   const password = 'a longer walk to the harbour';
   const change = { currentPassword: goodPassword, password, passwordRepeat: password };

@@ -84,7 +84,7 @@ async function openCases(person: Person): Promise<typeof cases> {
   };
 }
 
-/** Asked for by the operator who froze the amount. */
+/** Asks, as the operator who froze the amount, to release it; returns the id of the request. */
 async function requestOf(holdId: string): Promise<string> {
   return changeRequestIn(
     await server.operator('releaseMemberFunds', { holdId, reason: why }, another),
@@ -138,7 +138,7 @@ const request = () => ({ actorId: insider.id, requestId: randomUUID() });
 describe('an operator who is a member as well', () => {
   test.each(guarded)('is refused by $name', async ({ name, call, about }) => {
     const concerned = { [about.field]: cases[about.kind] };
-    // Whose case it is comes before the rest of the content.
+    // The call checks whose case it is before it checks the rest of the input.
     const asked = { ...sampleInput(call), ...concerned } as never;
     const refused = await server.operator(name, asked, insider);
     expect(refused.status).toBe(ownCase);

@@ -183,7 +183,7 @@ describe('closing an account', () => {
     expect(again.status).toBe(200);
   });
 
-  test('gives up what is too small to be withdrawn, says so before, and keeps the ledger whole', async () => {
+  test('waives balances too small to be withdrawn, announces them before, and keeps the ledger balanced', async () => {
     const { db } = server.database;
     const [person, friend] = [await newPayer(server, '9.999999'), await newPayer(server, '1')];
     const { response } = await server.member('getClosing', {}, person);
@@ -193,7 +193,7 @@ describe('closing an account', () => {
     });
     await transfer(server, person, friend, '9');
     expect((await request(person)).status).toBe(200);
-    // Sent by somebody who would keep the account open.
+    // A friend sends dust that would keep the account open.
     await transfer(server, friend, person, '0.01');
     await dayComes(person);
     await closeDueAccounts(server.services);
@@ -224,7 +224,7 @@ describe('closing an account', () => {
     }
   });
 
-  test('gives up no more than the coin’s own limit, however high the smallest withdrawal is', async () => {
+  test('waives no more than the coin’s own limit, however high the smallest withdrawal is', async () => {
     const { db } = server.database;
     const person = await newPayer(server, '10');
     const smallest = (amount: bigint) =>
@@ -234,7 +234,7 @@ describe('closing an account', () => {
     await smallest(10_000_000n).execute();
   });
 
-  test('of an account that gets a small transfer at that moment loses and strands nothing', async () => {
+  test('of an account that receives a small transfer at the same moment neither loses nor strands money', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => newPayer(server, '3')));
     const sender = await newPayer(server, '100');
     for (const person of people) {

@@ -67,7 +67,7 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
         }),
         async (tx) => {
           const needed = approvalsNeeded(services);
-          // Of two who must agree neither was made for the purpose a moment ago.
+          // If two reviewers must agree, neither may be an operator who was added just for this.
           if (needed > 1) await requireSettledApprover(tx, services.config, visit.operatorId);
           return await approveRealName(tx, BigInt(realNameId), visit.operatorId, needed);
         },

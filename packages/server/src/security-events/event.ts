@@ -8,7 +8,7 @@ export interface SecurityEvent {
   /** The person whose session or account it concerns, if known. */
   readonly principalId?: bigint | undefined;
   readonly ip?: string | undefined;
-  /** Kept as the name of the device. */
+  /** Stored as the name of the device. */
   readonly userAgent?: string | undefined;
   readonly requestId?: string | undefined;
   /** The declared path of the call. */

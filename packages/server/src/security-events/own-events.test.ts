@@ -15,8 +15,8 @@ import { setProven } from '../wallet/testing/money.ts';
 import { listOwnEvents, securityEventSource } from './own-events.ts';
 
 /*
- * What must hold: members see the security events of their own account and of nobody else's, each change with what it takes to
- * deny it; and the list costs the same however many events of other kinds there are.
+ * The invariants: members see the security events of their own account only, each change with the means to deny it, and the cost
+ * of the list does not grow with events of other kinds.
  */
 
 let server: TestServer;
@@ -79,7 +79,7 @@ describe('the security events of a member', () => {
     const seen = items.map(({ kind, change, denial, ip }) =>
       [kind, change, denial, ip !== null].join(' '),
     );
-    // What is queued comes a moment later than what is written with its change.
+    // Queued events are written later than events of a change, so their order can differ; the test compares sets.
     expect(new Set(seen)).toEqual(
       new Set([
         'factor-changed reset open false',
@@ -109,7 +109,7 @@ describe('the security events of a member', () => {
     expect((await server.member('getMemberBaseInfo', {}, one)).status).toBe(200);
   });
 
-  test('come a page at a time, and without what is of no use to a member', async () => {
+  test('come in pages, without the kinds that members do not see', async () => {
     const person = await newMember(server);
     await sql`insert into security_event (kind, principal_id, count)
       select case when n % 2 = 0 then 'factor-refused' else 'quota-exceeded' end, ${person.id}, n
@@ -192,7 +192,7 @@ describe('“This was not me” in the app', () => {
     expect((await server.member('raiseAlarm', { token })).response).toEqual({ state: 'raised' });
   });
 
-  test('said many times at once of changes without a mail locks once', async () => {
+  test('sent many times at once for changes without a mail locks the account once', async () => {
     const person = await newMember(server);
     const eventId = await server.database.transaction((tx) =>
       server.services.securityEvents.noteIn(tx, {
@@ -204,7 +204,7 @@ describe('“This was not me” in the app', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => deny(person, String(eventId))),
     );
-    // Who comes after the first has no session any more.
+    // The first alarm ends the session, so later calls may be refused for that.
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 1003)).toEqual([]);
     const { rows } = await sql<{ reason: string }>`select reason from member_block
@@ -212,7 +212,7 @@ describe('“This was not me” in the app', () => {
     expect(rows).toEqual([{ reason: 'photos-opened' }]);
   });
 
-  test('works for 72 hours, and of what was no change never', async () => {
+  test('works for 72 hours, and never for an event that is no change', async () => {
     const { person, secret } = await enrolled();
     const off = { password: goodPassword, totp: codeOf(secret, 1) };
     expect((await server.member('disableTotp', off, person)).status).toBe(200);

@@ -11,7 +11,7 @@ import { inPages, type MemberSource } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 
-/** Written out, because the planner uses `security_event_of_owner` only where it sees the kinds of that index. */
+/** The kinds as literals, because the planner uses the partial index `security_event_of_owner` only with its own list of kinds. */
 const kindsOfOwner = sql.join(ownEventKinds.map((kind) => sql.lit(kind)));
 
 function eventsOf(db: Reader, memberId: bigint) {
@@ -21,7 +21,7 @@ function eventsOf(db: Reader, memberId: bigint) {
     .where(sql<boolean>`security_event.kind in (${kindsOfOwner})`);
 }
 
-/** What a member sees of their own account. */
+/** Returns a page of the security events that a member sees. */
 export async function listOwnEvents(db: Reader, memberId: bigint, input: PageInput) {
   const rows = await eventsOf(db, memberId)
     .leftJoin('securityAlarm', 'securityAlarm.eventId', 'securityEvent.id')
@@ -51,7 +51,7 @@ export async function listOwnEvents(db: Reader, memberId: bigint, input: PageInp
   });
 }
 
-/** Undefined unless it is the member's own and something that another can have done. */
+/** Returns the event if it is this member's and a change that the member can deny; undefined otherwise. */
 export async function findOwnEvent(db: Reader, memberId: bigint, eventId: bigint) {
   const row = await eventsOf(db, memberId)
     .select(['id', 'at', 'kind', 'detail'])
@@ -76,7 +76,7 @@ function meaningOf({ kind, detail }: Meaning): {
   return { kind: kind as OwnEventKind, change: kind === 'factor-changed' ? change : null };
 }
 
-/** Kept when the account closes, for 400 days like all of the stream: a take-over may be found out about later. */
+/** Security events in the export. Closing the account keeps them for their 400 days, since a takeover may be found late. */
 export const securityEventSource: MemberSource = {
   sections: {
     securityEvents: (db, { memberId }) =>

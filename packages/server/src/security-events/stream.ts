@@ -92,7 +92,7 @@ export function createSecurityEvents(
       announce(row);
       const { id } = await tx
         .insertInto('securityEvent')
-        // The time of the transaction, which what it changes has too: an alarm undoes what was done from then on.
+        // The time of the transaction, as on the rows that it changes: an alarm undoes all changes from that time on.
         .values({ ...row, at: sql<Date>`now()` })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ import { lockSettings } from './save-settings.ts';
 
 type Input = CallInput<typeof consoleCalls.saveSettings>;
 
-/** Settings about money, and those that ask for a second person, take two operators; others are saved at once. */
+/** Keeps changes of `guardedSettings` as requests for a second operator; others are saved at once. */
 export function settingsFlow({ settings }: Pick<Services, 'settings'>): ChangeFlow<Input> {
   return {
     async review(db, { changes }) {
@@ -32,7 +32,7 @@ export function settingsFlow({ settings }: Pick<Services, 'settings'>): ChangeFl
       }
       return different.some((key) => guardedSettings.has(key)) ? fields : undefined;
     },
-    // The version is one for all settings: another one may have changed without harm.
+    // All settings share one version, so a change of another setting must not make the request stale.
     async renew(tx, input) {
       await lockSettings(tx);
       return { ...input, changedAt: (await readChanges(tx)).changedAt };

@@ -47,7 +47,7 @@ export async function saveSettings(
   return changedAt.toISOString();
 }
 
-/** Until the end of the transaction nobody else saves any. */
+/** Locks the settings against other writers until the end of the transaction. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('setting'))`.execute(tx);
 }

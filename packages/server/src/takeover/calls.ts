@@ -11,13 +11,13 @@ type TakeoverCalls = Pick<
   'readAlarm' | 'raiseAlarm' | 'getOwnSecurityEvents' | 'denySecurityEvent'
 >;
 
-/** For owners who learn from a mail, or see in the app, that somebody else is in their account. */
+/** The calls for owners who learn, from a mail or in the app, that a stranger is in their account. */
 export function takeoverCalls({
   database,
   secrets,
   securityEvents,
 }: Services): Handlers<TakeoverCalls> {
-  /** Returns what has become of the alarm, whoever was first. */
+  /** Raises the alarm if it is open, and returns its state. */
   async function raiseOnce(alarm: Alarm, visit: Visit): Promise<AlarmState> {
     if (alarm.state !== 'open') return alarm.state;
     return await database.transaction(async (tx) => {

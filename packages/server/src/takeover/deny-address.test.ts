@@ -9,8 +9,8 @@ import { holdNew, newAddress, openNetworks } from '../wallet/withdrawal/testing/
 import { blockAccount } from './block-account.ts';
 
 /*
- * What must hold: after its owner has denied a change, an account keeps no withdrawal address that was added since, and no wait
- * for new addresses that was switched off since, however long the account was locked.
+ * The invariants: after the owner has denied a change, withdrawal addresses that were added since are gone, and the wait for new
+ * addresses is on again if it was switched off since, however long the account was locked.
  */
 
 let server: TestServer;
@@ -27,7 +27,7 @@ async function add(member: Person, address = newAddress()): Promise<string> {
   return response.addressId;
 }
 
-/** Some days ago: addresses, the switch of the wait and the events about them. */
+/** Moves the member's addresses, the switch of the wait and their security events some days back. */
 async function daysPass({ id }: Person): Promise<void> {
   for (const moved of [
     'withdrawal_address set created_at = created_at - days, usable_at = usable_at - days',
@@ -40,14 +40,14 @@ async function daysPass({ id }: Person): Promise<void> {
   await server.database.pool.query(`delete from security_event where principal_id = $1`, [id]);
 }
 
-/** The earliest of the kind. */
+/** Returns the id of the member's earliest event of this kind. */
 async function eventOf({ token }: Person, kind: string): Promise<string> {
   await server.services.securityEvents.flush();
   const { response } = await server.member('getOwnSecurityEvents', {}, { token });
   return response.items.findLast((event) => event.kind === kind)?.eventId ?? 'no event';
 }
 
-/** What the owner has after the alarm, once another person has opened the account again. */
+/** Denies the event, has an operator unlock the account, and returns the owner's address book. */
 async function bookAfterDenying(member: Person, kind: string) {
   const denied = { eventId: await eventOf(member, kind) };
   const { response } = await server.member('denySecurityEvent', denied, { token: member.token });
@@ -68,7 +68,7 @@ async function bookAfterLifting(member: Person, blockId: string) {
 }
 
 describe('“This was not me”', () => {
-  test('beside a new withdrawal address removes it and what was added since, and keeps older ones', async () => {
+  test('about a new withdrawal address removes it and later ones, and keeps older ones', async () => {
     const member = await newPayer(server);
     const old = await add(member);
     await daysPass(member);
@@ -81,7 +81,7 @@ describe('“This was not me”', () => {
     });
   });
 
-  test('beside the wait switched off switches it on again, and removes addresses added since', async () => {
+  test('about the wait being switched off switches it on again, and removes addresses added since', async () => {
     const member = await newPayer(server);
     const old = await add(member);
     await daysPass(member);
@@ -93,7 +93,7 @@ describe('“This was not me”', () => {
     });
   });
 
-  test('leaves the wait off where its owner switched it off before', async () => {
+  test('leaves the wait off if it was switched off before the denied change', async () => {
     const member = await newPayer(server);
     await holdNew(server, member, false);
     await daysPass(member);
@@ -104,7 +104,7 @@ describe('“This was not me”', () => {
     });
   });
 
-  test('beside a login from a new place removes what was added after it', async () => {
+  test('about a login from a new place removes addresses added after it', async () => {
     const member = await newPayer(server);
     await add(member);
     await daysPass(member);
@@ -117,7 +117,7 @@ describe('“This was not me”', () => {
     expect(addresses).toHaveLength(1);
   });
 
-  test('is not outrun by an address that is being added, nor by the switch', async () => {
+  test('also undoes an address or a switch that is being saved at the same time', async () => {
     for (const call of ['addWithdrawalAddress', 'setAddressHold'] as const) {
       const member = await newPayer(server);
       const support = await newOperator(server, ['support']);

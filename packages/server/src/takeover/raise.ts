@@ -6,8 +6,8 @@ import { undoAddressOpenings } from '../wallet/index.ts';
 import { blockAccount } from './block-account.ts';
 
 /**
- * Ends every session, takes back what the change added and every way out for money opened since, and locks the account until another person has looked. False if it
- * was raised already.
+ * Raises an alarm: ends every session, undoes the change and every way out for money that was opened since, and locks the account
+ * until an operator has looked at it. False if the alarm was already raised.
  */
 export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
   const { id, memberId, change } = alarm;
@@ -17,9 +17,10 @@ export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
   // Nothing happens where staff have blocked the account by now, which does the same.
   await blockAccount(tx, id, { memberId, blockedBy: null, reason: change });
   await endSessions(tx, memberId, 'disabled');
-  // Whatever the change was: who made it may have gone on to these. A block would only let their 24 hours pass.
+  // Undone after every kind of change, because the thief may have added addresses after it. Without this, the 24-hour wait of
+  // such an address would simply end during the lock.
   await undoAddressOpenings(tx, memberId, alarm.createdAt);
-  // Not one that its owner has set up since.
+  // Spares a factor that the owner has set up since.
   if (change === 'second-factor-on') await clearTotp(tx, memberId, alarm.createdAt);
   if (change === 'recovery-codes-new') await deleteRecoveryCodes(tx, memberId);
   return true;

@@ -17,7 +17,7 @@ export interface Answer extends Envelope {
   readonly text: string;
 }
 
-/** From a network of its own, as those that send much are slowed. */
+/** Sends a call from an address of its own, because the server slows networks that send much. */
 export async function send(
   server: TestServer,
   call: Call,
@@ -27,7 +27,7 @@ export async function send(
   const ip = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
   const headers = headersOf({ token, ip });
   const answer = await server.app.inject({ ...(await requestOf(call, input)), headers });
-  // A refusal of a stream is an envelope; a stream would not have ended.
+  // A refused stream answers with an envelope; an accepted stream would not end.
   return { http: answer.statusCode, text: answer.body, ...answer.json<Envelope>() };
 
   async function requestOf({ method, path, body }: Call, given: Record<string, unknown>) {
@@ -48,7 +48,7 @@ export const codeOf = ({ status }: Envelope): string =>
   Object.entries(errorStatus).find(([, number]) => number === status)?.[0] ??
   (status === okStatus ? 'ok' : `status ${status}`);
 
-/** What was wrong with an answer to anybody; nothing, mostly. */
+/** Returns the fault of an answer that no caller may get, or undefined. */
 export function faultOf(call: Call, answer: Answer): string | undefined {
   if (answer.http >= 500 || answer.status === errorStatus.internal) return 'failed inside';
   const code = codeOf(answer);

@@ -16,16 +16,16 @@ import { newLesson } from './lessons.ts';
 import { newMember, type Person } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody of whom there is one of everything that a member can have. */
+/** A member who owns one object of every kind that a member can have. */
 export interface Owner {
   readonly person: Person;
-  /** Whose photos of a document wait for being sent: nobody who is certified can send any. */
+  /** A second member with uploaded photos of a document, because a certified member cannot upload any. */
   readonly applicant: Person;
-  /** By the name of the field in which a call takes it. */
+  /** Ids of the objects, by the name of the field in which calls take them. */
   readonly ids: Readonly<Record<string, string>>;
-  /** By the name of the call: fields with which it gets as far as these ids, where nothing made up would. */
+  /** Input fields by call, for calls that would refuse generated input before they look at the ids. */
   readonly contents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Words that are in their data and nowhere else: an answer to anybody else that has one of them says too much. */
+  /** Words that occur only in the data of these members, so that an answer to anybody else must not contain them. */
   readonly markers: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export async function newOwner(server: TestServer, push: PushService): Promise<O
   const photos = await filledIn(server, applicant);
   const loose = await upload(server, { kind: 'support', content: image }, person);
   await anotherSession(server, person);
-  // From now on they are asked, and nobody confirms it for them.
+  // From here on, the test server does not confirm challenges for this member.
   server.provers.delete(person.id);
   const refused = await server.member('requestClosing', {}, person);
   const idOf = async (table: string, column = 'id', whose = 'member_id') => {
@@ -120,7 +120,7 @@ export async function newOwner(server: TestServer, push: PushService): Promise<O
   };
 }
 
-/** Of the same form as an id of theirs, and nobody's. */
+/** Returns an id of the same form that belongs to no object. */
 export function nobodys(id: string): string {
   if (/^\d+$/.test(id)) return '900000000000000000';
   if (/^[\da-f]{8}-/.test(id)) return randomUUID();

@@ -1,16 +1,16 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** What requests that are refused may write, too: their own trace, and that the session was used. */
+/** The tables that refused requests may write. */
 const traces = ['security_event', 'throttle', 'proof_challenge'];
 
-/** Without when a session was used, or its operator was asked for the factor after an idle time. */
+/** Returns the SQL of a table's rows; leaves out the columns of a session that every request updates. */
 function rowOf(table: string): string {
   return table === 'session'
     ? `(to_jsonb(t) - '{last_seen_at,asked_idle_at}'::text[])::text`
     : 't::text';
 }
 
-/** Returns every row of every table, but for the tables left out, as text that differs if any of them does. */
+/** Returns a function that hashes all rows of all tables except those left out. */
 export function createFingerprint(
   { pool }: Database,
   leftOut: readonly string[] = traces,
@@ -18,7 +18,7 @@ export function createFingerprint(
   let text: Promise<string> | undefined;
   return async () => {
     text ??= selectAllRows(pool, leftOut);
-    // Prepared: to plan it takes longer than to run it.
+    // A prepared statement, because planning takes longer than running.
     const name = `all-rows-but-${leftOut.length}`;
     const { rows } = await pool.query<{ part: string }>({ name, text: await text });
     return rows.map(({ part }) => part).join('\n');
@@ -39,7 +39,7 @@ async function selectAllRows(pool: Database['pool'], leftOut: readonly string[])
     .join(' union all ');
 }
 
-/** The same of the rows that name this person, in whichever column and table. */
+/** Returns a hash of all rows that name this person in any column of any table. */
 export async function fingerprintOf({ pool }: Database, personId: bigint): Promise<string> {
   const { rows: columns } = await pool.query<{ name: string; columns: string[] }>(
     `select quote_ident(t.tablename) as name, array_agg(quote_ident(c.column_name::text)) as columns

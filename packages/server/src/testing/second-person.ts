@@ -10,21 +10,21 @@ import type { Answer, Sender, TestServer } from './test-server.ts';
 
 const seconds = new WeakMap<object, Promise<Person>>();
 
-/** The one owner of a test's database who approves what others ask for. */
+/** Returns the owner who approves requests, one for each test database. */
 async function secondOwner(server: TestServer): Promise<Person> {
   const known = seconds.get(server.testDatabase) ?? newOperator(server, ['owner']);
   seconds.set(server.testDatabase, known);
   return await known;
 }
 
-/** The number of the change request that an answer speaks of. */
+/** Returns the id of the change request in an answer. */
 export function changeRequestIn({ status, response }: Answer<unknown>): string {
   const { changeRequestId } = (response ?? {}) as { changeRequestId?: string };
   if (changeRequestId === undefined) throw new Error(`${status} names no change request`);
   return changeRequestId;
 }
 
-/** Makes a call and, where it waits for a second operator, lets another owner approve it; that answer is the one of the approval. */
+/** Makes a call and, if it becomes a request, has another owner approve it; returns the answer of the approval then. */
 export async function withApproval<K extends ChangeRequestCall>(
   server: TestServer,
   name: K,

@@ -132,7 +132,7 @@ describe('bills', () => {
     expect(await bills(newcomer)).toEqual({ items: [], nextCursor: null });
   });
 
-  test('to a member whose account is closed show nothing of whom it was', async () => {
+  test('of a transfer to a closed account do not show whose account it was', async () => {
     const [person, friend] = [await newPayer(server, '9'), await newMember(server)];
     await transfer(server, person, friend, '2');
     await server.database.db

@@ -4,8 +4,8 @@ import type { Reader } from '../platform/database/database.ts';
 import { findPosted } from './ledger/index.ts';
 
 /**
- * Says whether a transfer with the same request id was already sent by this member. The ledger has an id once and for good, so
- * the call sends nothing more: it gets the first answer, or is refused because its content is another.
+ * Creates a check that is true if this member has already sent a transfer with the same request id. The ledger keeps a request
+ * id for good, so a repeated call sends no money: it gets the first answer, or a refusal if its content differs.
  */
 export function createRepeatCheck(db: Reader): IsRepeated {
   return async (call, input, { memberId: actorId }) => {

@@ -298,7 +298,7 @@ describe('the same request again', () => {
 });
 
 describe('how often a member sends', () => {
-  test('is bounded, and what is only asked to be confirmed is not counted', async () => {
+  test('is bounded, and a request that only asks for a code is not counted', async () => {
     const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
     unprove(sender);
     for (let nth = 0; nth < 21; nth += 1)
@@ -313,7 +313,7 @@ describe('how often a member sends', () => {
     expect(await availableOf(server, recipient)).toBe('20.000000');
   });
 
-  test('counts only what is new: the same request again is answered as the first time, also at the limit', async () => {
+  test('counts new requests only: a repeated one gets its first answer even at the limit', async () => {
     const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
     const recipientId = await recipientIdOf(server, sender, recipient);
     const input = { coin: 'USDT', recipientId, amount: '1' };
@@ -351,13 +351,13 @@ describe('how often a member sends', () => {
 
   test('lets one sender fill no more than a fortieth of a day’s statement of a recipient', () => {
     const aDay = transferQuotas.find(({ seconds }) => seconds === 86_400)?.times ?? Infinity;
-    // Two windows may lie in one day. One sender fills a fortieth of a statement, and pays for each line.
+    // Two windows of the quota can begin in one day.
     expect(2 * aDay).toBeLessThanOrEqual(statementMostLines / 40);
   });
 });
 
 describe('the recipient of a transfer', () => {
-  test('is told once, with the amount and without the sender’s whole address', async () => {
+  test('gets one notice, with the amount and the masked address of the sender', async () => {
     const [sender, recipient] = [await newPayer(server, '20'), await newMember(server)];
     const requestId = randomUUID();
     for (let nth = 0; nth < 3; nth += 1)
@@ -376,13 +376,13 @@ describe('the recipient of a transfer', () => {
     expect((await noticesOf(recipient, 'cn'))[0]?.title).toBe('收到转账');
   });
 
-  test('is told nothing of a transfer that was refused', async () => {
+  test('gets no notice of a refused transfer', async () => {
     const [sender, recipient] = [await newPayer(server, '1'), await newMember(server)];
     expect((await transfer(server, sender, recipient, '2')).status).toBe(1301);
     expect(await noticesOf(recipient)).toEqual([]);
   });
 
-  test('is told of each of many that arrive together', async () => {
+  test('gets a notice of each of many transfers that arrive together', async () => {
     const recipient = await newMember(server);
     const senders = await Promise.all(Array.from({ length: 12 }, () => newPayer(server, '1')));
     await Promise.all(

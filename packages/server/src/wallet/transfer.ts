@@ -21,20 +21,20 @@ export interface TransferWish {
   readonly senderId: bigint;
   readonly requestId: string;
   readonly coin: string;
-  /** As it came over the wire. */
+  /** The amount as the request contains it. */
   readonly amount: string;
-  /** Throws if there is no such member. */
+  /** Finds the recipient, or throws if there is no such member. */
   readonly findRecipient: () => Promise<bigint>;
   /**
-   * Whether this member is the recipient that the request names, also if they are blocked by now. Nobody can tell any more
-   * whom it named if that member has left: then it is taken to be the one who was paid and has left.
+   * True if the request names this member as its recipient, even if the member is blocked now. If the named member has left,
+   * the name cannot be resolved any more; then any paid member who has left counts as the recipient.
    */
   readonly isRecipient: (memberId: bigint) => Promise<boolean>;
 }
 
 type Sent = CallOutput<typeof appCalls.transferToMember>;
 
-/** No answer reached the caller, or the outcome is not known. */
+/** Errors that say nothing about the outcome of the transfer. */
 const noAnswer = new Set(['sessionEnded', 'unavailable']);
 
 const smallest = parseMoney(smallestTransfer);
@@ -42,7 +42,7 @@ const smallest = parseMoney(smallestTransfer);
 export interface Transfer {
   /** Sends money from one member to another: free, at once and for good. Transfers that arrive together are posted together. */
   send(wish: TransferWish): Promise<Sent>;
-  /** The answer that the same request had; undefined if it was not sent. Throws if its id was used for anything else. */
+  /** Returns the answer of the same request; undefined if it was not sent. Throws if its id was used for other content. */
   findSent(wish: TransferWish): Promise<Sent | undefined>;
 }
 
@@ -93,10 +93,10 @@ export function createTransfer(services: Services): Transfer {
         return await sendNew(wish);
       } catch (error) {
         if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
-        // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
+        // A retry after a lost answer gets the first result, even if the request would be refused now.
         const earlier = await findSent(wish);
         if (earlier) return earlier;
-        // Closed between the look and the posting: by now there is no such member.
+        // The recipient closed the account between the look-up and the posting.
         throw error.code === 'memberClosed' ? new AppError('recipientUnknown') : error;
       }
     },
@@ -104,8 +104,8 @@ export function createTransfer(services: Services): Transfer {
 }
 
 /**
- * The notice and the note refer to both members. A closing locks the member before their accounts; so does this, or each would
- * wait for the other.
+ * Locks both members before their ledger accounts, as closing an account does; in another order the two could deadlock. The notice
+ * and the recipient row that a transfer writes refer to both members.
  */
 async function lockMembers(tx: Tx, journals: readonly NewJournal[]): Promise<void> {
   const ids = journals.flatMap(({ lines }) => lines.map(({ holder }) => String(holder)));
@@ -114,7 +114,7 @@ async function lockMembers(tx: Tx, journals: readonly NewJournal[]): Promise<voi
   );
 }
 
-/** What happens with each transfer, in its transaction: the sender knows the recipient now, and the recipient is told. */
+/** Records the recipient as paid and notifies the recipient, in the transaction of the transfer. */
 async function follow(tx: Tx, posted: readonly NewJournal[]): Promise<void> {
   const sent = posted.map(readLines);
   if (sent.length === 0) return;

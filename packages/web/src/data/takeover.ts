@@ -53,7 +53,7 @@ export function useOwnEvents() {
   });
 }
 
-/** Locks the account, this session included. The token is for the page that says so to somebody who is logged out. */
+/** Locks the account and ends this session too. The token opens the page that shows the result without a session. */
 export function useDenyEvent(eventId: string, onLocked: (token: string) => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -62,7 +62,7 @@ const recents = queryOptions({
   ...always,
 });
 
-/** A member as a sender sees them before money goes there. */
+/** A recipient as the sender sees them before the transfer. */
 export type Recipient = CallOutput<AppCalls['lookUpRecipient']>;
 
 export const useRecentRecipients = () => useQuery(recents);

@@ -1,6 +1,6 @@
 export type Run<T> = readonly [T, ...T[]];
 
-/** Divides a list where the key changes, and nowhere else. */
+/** Divides a list into runs of neighbours with the same key. */
 export function inRuns<T>(items: readonly T[], keyOf: (item: T) => string): Run<T>[] {
   const runs: [T, ...T[]][] = [];
   for (const item of items) {
@@ -11,7 +11,7 @@ export function inRuns<T>(items: readonly T[], keyOf: (item: T) => string): Run<
   return runs;
 }
 
-/** The same for moments of one day by the reader's calendar. */
+/** Returns a key that is equal for all moments of one day in the reader's time zone. */
 export function dayKey(at: Date): string {
   return `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 }

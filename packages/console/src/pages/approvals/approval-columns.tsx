@@ -59,6 +59,6 @@ export function useApprovalColumns(
   ];
 }
 
-/** Of the level or the hold that it is about. */
+/** Returns the number of the contract level or the hold that the request is about. */
 const numberIn = (subject: string | null): string =>
   subject === null ? '' : `# ${subject.slice(subject.indexOf(':') + 1)}`;

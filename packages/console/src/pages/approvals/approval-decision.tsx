@@ -10,7 +10,7 @@ interface ApprovalDecisionProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Approving takes a second person; the first one can only take the request back. */
+/** Buttons to approve or decline a request; its author only gets the button to withdraw it. */
 export function ApprovalDecision({ request, onDecide }: ApprovalDecisionProps) {
   const { t } = useLingui();
   if (request.state !== 'open') return null;

@@ -18,11 +18,11 @@ interface ApprovalPanelProps {
   readonly onClose: () => void;
 }
 
-/** By its number: a link shows what became of a request, also when the list beside has others. */
+/** Reads the request by its id, so that a link shows it even if the list beside is filtered to other requests. */
 export function ApprovalPanel({ changeRequestId, onClose }: ApprovalPanelProps) {
   const { i18n, t } = useLingui();
   const { data, error, refetch } = useChangeRequest(changeRequestId);
-  // The question keeps what it was asked about, whatever others decide meanwhile.
+  // The open dialog keeps the request as it was, even if another operator decides it meanwhile.
   const [asked, setAsked] = useState<ChangeRequest | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const title = data === undefined ? t`Request` : i18n._(changeNames[data.call]);

@@ -6,7 +6,7 @@ import { changeFieldNames } from '../../parts/change-words.ts';
 import { Details } from '../../parts/details.tsx';
 import { memberMoneyPath } from '../../parts/ledger-paths.ts';
 
-/** Each field as it is and as it becomes; what stays the same is shown once. */
+/** Shows each field with its present and its new value; a field that does not change has one value. */
 export function ChangeFields({ fields }: { readonly fields: readonly ChangeField[] }) {
   const { i18n } = useLingui();
   const label = ({ name, language }: ChangeField) => {

@@ -3,7 +3,7 @@ import { type ChangeRequestState, changeRequestStates } from '@tradewind/contrac
 import { Select } from 'antd';
 import { requestLooks } from '../../parts/change-words.ts';
 
-/** What the address says of the state: nothing means those that wait for someone. */
+/** Returns the state that the address filters by; without a filter, open requests. */
 export function stateIn(filter: string): ChangeRequestState | undefined {
   if (filter === 'all') return undefined;
   return changeRequestStates.find((state) => state === filter) ?? 'open';

@@ -49,7 +49,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       setBefore(draft.price);
       void message.success(t`Level ${level} is saved`);
     } catch (error) {
-      // What waits for approval is in the request; here stands what is in force.
+      // The change waits as a request, so the form goes back to the values in force.
       if (keptRequestOf(error) === undefined) version.miss(contractOf(level, '', draft));
       else {
         form.setFieldsValue(draftOf(contract));

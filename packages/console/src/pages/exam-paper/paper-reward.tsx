@@ -14,7 +14,7 @@ interface PaperRewardProps {
   readonly mayWrite: boolean;
 }
 
-/** What a formal exam pays, which whoever writes it proposes and somebody in charge of money decides. */
+/** The reward of a formal exam. Authors of exams propose a new reward, and finance approves it. */
 export function PaperReward({ paper, mayWrite }: PaperRewardProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { NumberField } from '../../parts/number/number-field.tsx';
 
 interface PaperTermsProps {
-  /** Then its pass mark and attempts are decided together with the reward. */
+  /** True if the exam pays a reward: then pass mark and attempts can only change together with the reward. */
   readonly pays: boolean;
 }
 

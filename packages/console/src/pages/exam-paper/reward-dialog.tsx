@@ -14,7 +14,7 @@ interface RewardDialogProps {
   readonly paper: Paper;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** With what the server says to a change that waits for somebody else. */
+  /** Called with the server's answer if the change was kept as a request for another operator's approval. */
   readonly onKept: (answer: unknown) => void;
 }
 

@@ -19,7 +19,7 @@ interface ProposalPanelProps {
 export function ProposalPanel({ proposalId, onClose }: ProposalPanelProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useProposal(proposalId);
-  // The question keeps what it was asked about, whatever others decide meanwhile.
+  // The open dialog keeps the proposal as it was, even if another operator decides it meanwhile.
   const [asked, setAsked] = useState<Proposal | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const dialog = { onDecided: onClose, onClose: () => setDecision(null) };

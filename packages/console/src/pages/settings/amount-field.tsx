@@ -8,7 +8,7 @@ interface AmountFieldProps {
   readonly extra: string;
 }
 
-/** More than nothing. */
+/** A field for an amount of money that must be greater than zero. */
 export function AmountField({ name, label, extra }: AmountFieldProps) {
   const { t } = useLingui();
   const amount = {

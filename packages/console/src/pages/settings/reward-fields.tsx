@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AmountField } from './amount-field.tsx';
 
-/** How much exams pay at most, so that neither a mistake nor a fraud empties the budget. */
+/** The caps on exam rewards, which keep a mistake or a fraud from emptying the budget. */
 export function RewardFields() {
   const { t } = useLingui();
   return (

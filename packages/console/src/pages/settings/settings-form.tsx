@@ -58,7 +58,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           void message.success(t`The settings are saved`);
         },
         onError: (error) => {
-          // What waits for approval is in the request; here stands what is in force.
+          // The change waits as a request, so the form goes back to the values in force.
           if (keptRequestOf(error) === undefined) version.miss(trimmed(draft));
           else {
             form.setFieldsValue(values);

@@ -23,7 +23,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps) {
   const { withdrawalId, memberSearchOf, onClose } = props;
   const { t } = useLingui();
   const { data, error, refetch } = useWithdrawal(withdrawalId);
-  // The question keeps what it was asked about, whatever others decide meanwhile.
+  // The open dialog keeps the withdrawal as it was, even if another operator decides it meanwhile.
   const [asked, setAsked] = useState<WithdrawalDetail | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const close = () => setDecision(null);

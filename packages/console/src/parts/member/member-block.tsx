@@ -18,7 +18,7 @@ export function MemberBlock({ member }: { readonly member: Member }) {
   const [blocking, setBlocking] = useState(false);
   const [lifting, setLifting] = useState(false);
   const { block } = member;
-  // The question keeps what it was asked about, whatever others decide meanwhile.
+  // The open dialog keeps the member as it was, even if another operator changes it meanwhile.
   const [asked, setAsked] = useState(block);
   if (member.closedAt !== null) return null;
   return (

@@ -14,7 +14,7 @@ export async function save(server: TestServer, by: Person, changes: Changes) {
   return await server.operator('saveSettings', { changedAt, changes }, by);
 }
 
-/** Asks for a change that takes two, and returns the number of the request. */
+/** Asks for a change that takes two operators and returns the id of the request. */
 export async function ask(server: TestServer, by: Person, changes: Changes): Promise<string> {
   return changeRequestIn(await save(server, by, changes));
 }

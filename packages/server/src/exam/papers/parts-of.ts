@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts';
 
-/** In their order, as the wire has them. */
+/** Returns the parts of a paper in order, in the form of the contract. */
 export async function partsOf(db: Reader, paperId: bigint) {
   const parts = await db
     .selectFrom('examPaperPart')

@@ -17,7 +17,7 @@ type NewPaper = CallInput<ConsoleCalls['createPaper']>;
 type ChangedPaper = CallInput<ConsoleCalls['savePaper']>;
 type Content = Omit<NewPaper, 'requestId'>;
 
-/** The same request again gives the same paper. It pays nothing yet. */
+/** Creates a paper without a reward. A repeated request returns the same paper. */
 export async function createPaper(
   tx: Tx,
   { requestId, ...content }: NewPaper,
@@ -86,7 +86,7 @@ export async function savePaper(
 
 type PassTerms = Pick<Content, 'type' | 'passPercent' | 'attempts' | 'penaltyPercent'>;
 
-/** Of a paper that pays they are decided by two people, as its reward is: what it takes to pass, and what is asked. */
+/** Refuses a change of the pass terms or the questions of a paper that pays; only the reward flow changes those. */
 async function requirePassTerms(
   tx: Tx,
   paperId: bigint,

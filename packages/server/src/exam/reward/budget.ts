@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { readRewardsBudget } from '../../wallet/index.ts';
 import { rewardCoin } from './coin.ts';
 
-/** Longer than the payer takes to come by. What is due for longer waits for money, or for a new day. */
+/** Longer than the interval of the payer. A reward that is due for longer waits for money or for the next day. */
 export const paidWithin = sql`interval '2 minutes'`;
 
 export interface Budget {

@@ -2,19 +2,19 @@ import { parseMoney, type ProductSettings } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Days of rewards begin at midnight, UTC. */
+/** The current day of reward caps, which begins at midnight UTC. */
 export const today = sql<string>`(now() at time zone 'utc')::date`;
 const midnight = sql<Date>`date_trunc('day', now(), 'utc')`;
 export const tomorrow = sql<Date>`date_trunc('day', now(), 'utc') + interval '1 day'`;
 
-/** Whose cap for today holds a reward back. */
+/** The cap that holds a reward back today. */
 export type Cap = 'member' | 'paper' | 'day';
 
-/** Undoes the payment that would have exceeded it. */
+/** Thrown to roll back a payment that would exceed a cap. */
 export class CapReached extends Error {
   override readonly name = 'CapReached';
   readonly cap: Cap;
-  /** The day is full, for whoever is paid next too; not so if this reward alone is more than a day pays. */
+  /** True if the day's cap leaves nothing for other rewards either; false if this reward alone exceeds a whole day. */
   readonly endsTheDay: boolean;
 
   constructor(cap: Cap, endsTheDay = false) {
@@ -41,8 +41,8 @@ interface Payment {
 }
 
 /**
- * Counts a payment, or throws. The member is locked, so that nobody pays them another meanwhile; for paper and day the counting statement itself
- * refuses what is too much.
+ * Counts a payment towards the caps, or throws `CapReached`. The member is locked, so that two payments to one member are
+ * counted one after the other; for paper and day, the counting statement itself refuses to exceed the cap.
  */
 export async function countTowardsCaps(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function countTowardsCaps(
     .executeTakeFirstOrThrow();
   if (paid + amount > caps.member) throw new CapReached('member');
   if (!(await addWithin(tx, { paperId, amount, most: caps.paper }))) throw new CapReached('paper');
-  // The row that all payments share is locked last.
+  // The row that all payments share is locked last, to hold that lock for the shortest time.
   if (!(await addWithin(tx, { paperId: null, amount, most: caps.day })))
     throw new CapReached('day', amount <= caps.day);
 }
@@ -79,7 +79,7 @@ async function addWithin(tx: Tx, { paperId, amount, most }: Addition): Promise<b
   return rows.length > 0;
 }
 
-/** True for the first of the day. */
+/** True for the first reward that the cap of the paper, or of the day if null, holds back today. */
 export async function isFirstHeldBack(tx: Tx, paperId: bigint | null): Promise<boolean> {
   const { rows } = await sql`
     insert into exam_reward_day as d (day, paper_id, paid, alarmed_at)

@@ -6,7 +6,7 @@ import { setReward } from './set-reward.ts';
 
 type RewardCalls = Pick<ConsoleCalls, 'getRewards' | 'setPaperReward'>;
 
-/** What finance sees of exams, and decides about them. */
+/** The calls by which finance reads and sets exam rewards. */
 export function rewardCalls(services: Services): Handlers<RewardCalls> {
   return {
     getRewards: () => readRewards(services),

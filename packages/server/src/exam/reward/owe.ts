@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { rewardCoin } from './coin.ts';
 
-/** Pays all that is due, and not this one: those who have waited for longer come first. */
+/** The task that pays all due rewards, the longest due first, and not only the reward that queued the task. */
 export const payRewardTask = 'pay-exam-reward';
 const tries = 5;
 /** That of the rounds which do the same: a class that passes together takes one place from other work. */
@@ -16,12 +16,12 @@ interface Owed {
 }
 
 /**
- * Once for a member and a paper: whoever passes again is owed nothing more. It is due at once if the name of the member is certified, else with
- * the review that certifies it.
+ * Records that a member is owed the reward of a paper, once per member and paper. The reward is due at once if the member's
+ * name is certified, otherwise when a review certifies the name.
  */
 export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Promise<void> {
   if (reward === 0n) return;
-  // The lock keeps a review that ends now from missing the reward.
+  // The lock keeps a review that ends at the same time from missing the reward.
   const { rows } = await sql`
     with name as materialized (
       select state from real_name where member_id = ${memberId} and state <> 'failed' for share)

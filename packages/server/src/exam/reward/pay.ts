@@ -21,8 +21,8 @@ interface RewardKey {
 const mostAtOnce = 200;
 
 /**
- * Pays what is due, the longest due first, until the budget or the cap of the day covers the next one no more. Several servers
- * may do it at the same time. One that fails for another reason does not keep the others waiting.
+ * Pays due rewards, the longest due first, until the budget or the day's cap does not cover the next one. Several servers may
+ * run this at the same time. A reward that fails for another reason does not hold up the others.
  */
 export async function payOwedRewards(services: Payer): Promise<number> {
   const due = await services.database.db
@@ -50,7 +50,7 @@ export async function payOwedRewards(services: Payer): Promise<number> {
   return paid;
 }
 
-/** After `no money left` it is still owed, and nobody behind it is paid before it. */
+/** Pays one reward. After `no money left` the reward stays owed, and no later reward is paid before it. */
 async function payReward(
   services: Payer,
   key: RewardKey,
@@ -110,7 +110,7 @@ async function pay(services: Payer, tx: Tx, { memberId, paperId }: RewardKey): P
   });
   const left = await readRewardsBudget(tx, coin);
   const low = parseMoney(settings.rewardsAlarmBelow);
-  // The posting has locked the account: of all payments, one crosses the line.
+  // The posting has locked the account, so exactly one payment crosses the line.
   if (left < low && left + amount >= low)
     await services.securityEvents.noteIn(tx, {
       kind: 'budget-alarm',
@@ -118,7 +118,7 @@ async function pay(services: Payer, tx: Tx, { memberId, paperId }: RewardKey): P
     });
 }
 
-/** A day that is full stops all of them; what the cap of a member or a paper holds back lets others pass. */
+/** Puts a reward off to the next day if the cap of a member or a paper holds it back. A full day stops all payments. */
 async function putOff(
   { database, securityEvents }: Payer,
   { memberId, paperId }: RewardKey,
@@ -133,7 +133,7 @@ async function putOff(
         .where('paperId', '=', paperId)
         .where('state', '=', 'owed')
         .execute();
-    // Of a member at most one a day for each reward: it is put off.
+    // A member's cap needs no check: each reward is put off to tomorrow, so it raises at most one alarm a day.
     if (cap !== 'member' && !(await isFirstHeldBack(tx, cap === 'day' ? null : paperId))) return;
     await securityEvents.noteIn(tx, {
       kind: 'budget-alarm',

@@ -11,7 +11,7 @@ import { paidWithin } from './budget.ts';
 import { rewardCaps, today } from './caps.ts';
 import { rewardCoin } from './coin.ts';
 
-/** What finance looks at: the budget, and what may be taken from it. */
+/** Returns the budget of rewards, its caps and the papers that pay. */
 export async function readRewards({
   database: { db },
   settings,

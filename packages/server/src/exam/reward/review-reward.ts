@@ -4,7 +4,7 @@ import { drawnBy } from '../papers/drawn-by.ts';
 
 type Input = CallInput<typeof consoleCalls.setPaperReward>;
 
-/** What an exam pays and what it takes to pass it are one decision: a high reward for an easy pass is a gift. */
+/** Reviews reward and pass terms as one decision, because a high reward for an easy pass is a gift. */
 export const rewardFlow: ChangeFlow<Input> = {
   subject: ({ paperId }) => `paper:${paperId}`,
   async review(db, { paperId, reward, passPercent, attempts, penaltyPercent }) {
@@ -24,7 +24,7 @@ export const rewardFlow: ChangeFlow<Input> = {
       changed('questions', paper.questions, paper.questions),
     ];
   },
-  /** Words and parts may have been saved since; what is decided here is compared by itself. */
+  /** Takes the paper's current version: its texts may have been saved since, and the review compares the terms itself. */
   async renew(tx, input) {
     const paper = await tx
       .selectFrom('examPaper')

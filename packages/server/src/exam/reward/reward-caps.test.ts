@@ -65,7 +65,7 @@ test('is due although a review ends while the grading is under way', async () =>
   await server.database.transaction(async (tx) => {
     await gradeSitting(tx, sittingId);
     review = server.database.transaction((other) => certifySample(other, realNameId, by));
-    // It waits for this transaction, and sees what it leaves.
+    // The review waits for this transaction, and then sees its result.
     expect(await Promise.race([review.then(() => 'over'), setTimeout(300, 'waits')])).toBe('waits');
   });
   await review;
@@ -85,7 +85,7 @@ test('of one member is paid up to the cap of a day, and the rest on the next', a
   expect(await rewards.alarms()).toMatchObject([
     { principalId: person.id, detail: { reason: 'cap of the member' } },
   ]);
-  // Not before the day is over, however often it is tried.
+  // Another run on the same day pays nothing more.
   await rewards.payWith({ rewardsMemberDay: '1000' });
   expect(await bills()).toHaveLength(1);
   const { response } = await server.member(
@@ -145,7 +145,7 @@ test('of all papers is paid up to the cap of a day, in their order, with one ala
   await Promise.all([rewards.payWith(cap), rewards.payWith(cap), rewards.payWith(cap)]);
   await rewards.payWith(cap);
   expect(await rewards.stateOf(first.person.id)).toMatchObject({ state: 'paid' });
-  // A small one does not take what a large one waits for.
+  // A small reward does not take the money that a large one waits for.
   for (const { person } of [second, third])
     expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'owed' });
   expect(await rewards.alarms()).toMatchObject([{ detail: { reason: 'cap of the day' } }]);
@@ -167,7 +167,7 @@ test('raises one alarm with the payment that leaves too little in the budget', a
   const { response } = await server.operator('getWorkList', {}, finance);
   expect(response.items.find(({ kind }) => kind === 'budgetAlarm')).toMatchObject({ count: 1 });
 });
-/** Everything that was paid or put off until tomorrow was so a day ago. */
+/** Moves all payments and postponements back by one day. */
 async function yesterday(): Promise<void> {
   const { pool } = server.database;
   await pool.query('alter table exam_reward disable trigger user');

@@ -188,7 +188,7 @@ test('what a teacher proposed is listed for them, and not what their colleagues 
     items: [{ changeRequestId: older }],
     nextCursor: null,
   });
-  // An owner may propose as well as decide: each is listed once.
+  // An owner may both propose and decide; each request is still listed once.
   expect((await idsOf(owner)).slice(0, 3)).toEqual([ofOwner, newer, older]);
 });
 

@@ -7,7 +7,7 @@ import { rewardCaps } from './caps.ts';
 
 type Input = CallInput<ConsoleCalls['setPaperReward']>;
 
-/** Who has begun the exam keeps what it promised then. */
+/** Sets reward and pass terms of a paper. Members who have begun the exam keep the reward that it promised at their start. */
 export async function setReward(
   tx: Tx,
   { paperId, changedAt, passPercent, attempts, penaltyPercent, ...input }: Input,
@@ -15,7 +15,7 @@ export async function setReward(
 ): Promise<{ changedAt: string }> {
   const reward = parseMoney(input.reward);
   const caps = rewardCaps(settings.now());
-  // It would wait for a day that never comes.
+  // A reward above a cap could never be paid.
   if (Object.values(caps).some((cap) => reward > cap)) throw new AppError('rewardAboveCap');
   const id = BigInt(paperId);
   const row = await tx

@@ -8,7 +8,7 @@ import { giveCapital } from '../../wallet/testing/money.ts';
 import { payOwedRewards } from '../reward/pay.ts';
 import { openFormal } from './passing.ts';
 
-/** People who have passed an exam that pays, and the budget that it is paid from. */
+/** Helpers for tests of rewards: members who have passed a paying exam, and its budget. */
 export function openRewards(server: TestServer) {
   let reviewer: Promise<Person> | undefined;
 
@@ -40,7 +40,7 @@ export function openRewards(server: TestServer) {
       .executeTakeFirst();
   const payAll = () => payOwedRewards(server.services);
 
-  /** Pays as an academy with other settings would. */
+  /** Runs the payer with changed settings. */
   const payWith = (changed: Partial<ProductSettings>) => {
     const { settings } = server.services;
     const now = () => ({ ...settings.now(), ...changed });

@@ -64,7 +64,7 @@ export async function submitted(
   return String(id);
 }
 
-/** Certified from now on, by nobody in particular. */
+/** Submits a member's real name and certifies it without the rules about reviewers. */
 export async function certify(server: TestServer, member: Person, by: Person): Promise<void> {
   const realNameId = BigInt(await submitted(server, member));
   await server.database.transaction((tx) => certifySample(tx, realNameId, by.id));

@@ -42,7 +42,7 @@ export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
   }
 }
 
-/** The same for many, each posted or refused for itself: what became of each, in their order. */
+/** Posts many journals, each accepted or refused on its own; returns their results in the same order. */
 export async function postTogether(tx: Tx, list: readonly NewJournal[]): Promise<PostRow[]> {
   const sorted = list.map(sortLines);
   const [kinds, coins, actors, requests, prints, details, reversed] = journalColumns(sorted);
@@ -52,7 +52,7 @@ export async function postTogether(tx: Tx, list: readonly NewJournal[]): Promise
     ${prints}::bytea[], ${details}::jsonb[], ${reversed}::bigint[], ${journals}::integer[],
     ${holders}::bigint[], ${accounts}::account_kind[], ${amounts}::bigint[],
     ${categories}::bill_category[], ${abouts}::bigint[]) order by nth`.execute(tx);
-  // Of many nobody can say which one it was; they are posted one by one then.
+  // The overflow of a batch does not tell which journal caused it, so the caller posts them one by one then.
   return (await (sorted.length === 1 ? refuseOverflow(posting) : posting)).rows;
 }
 

@@ -15,23 +15,23 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Posts journals in a transaction of their own, each posted or refused for itself. */
+/** Posts a batch of journals in one transaction, each accepted or refused on its own. */
 type PostBatch = (journals: readonly NewJournal[]) => Promise<PostRow[]>;
 
-/** Posts journals that nothing else must happen with. */
+/** Creates a poster for journals without other effects. */
 export function createPoster(pool: pg.Pool, options: BatchOptions = {}): Poster {
   return createPosterOf((journals) => postAlone(pool, journals), options);
 }
 
-/** What else happens in the transaction of a batch. */
+/** Hooks that run in the transaction of a batch. */
 interface Beside {
-  /** Locks what others lock before they lock accounts. */
+  /** Takes the locks that other code takes before it locks accounts, so that no deadlock can arise. */
   readonly lockBefore: (tx: Tx, journals: readonly NewJournal[]) => Promise<void>;
-  /** Writes down what happens with the journals that are new. */
+  /** Writes the other effects of the journals that were posted now. */
   readonly follow: (tx: Tx, posted: readonly NewJournal[]) => Promise<void>;
 }
 
-/** Posts journals that something else happens with. */
+/** Creates a poster for journals with other effects in the same transaction. */
 export function createPosterWith(
   database: Pick<Database, 'transaction'>,
   { lockBefore, follow }: Beside,
@@ -59,8 +59,8 @@ interface BatchOptions {
 }
 
 /**
- * Journals that come while `inFlight` batches are under way share the batch after, and with it the commit. An answer means
- * that the journal is on disk.
+ * Journals that arrive while `inFlight` batches are running share the next batch and its commit. A result means that the
+ * journal is on disk.
  */
 function createPosterOf(
   postAll: PostBatch,

@@ -3,18 +3,18 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import { academy, requestIdFor, serverActor } from './journal.ts';
 import { post } from './post.ts';
 
-/** What becomes of a balance of one coin when the member's account is closed. */
+/** The balance of one coin that closing the account gives up. */
 export interface WaivedBalance {
   readonly coin: string;
-  /** Zero if there is nothing to waive, or too much. */
+  /** Zero if there is no balance, or one that is too large to waive. */
   readonly amount: bigint;
   /** Balances below this are waived. */
   readonly below: bigint;
 }
 
 /**
- * Coins of which a balance is waived if it is too small to be withdrawn on any network and nothing is frozen beside it. Never as
- * much as the coin's own limit: a high minimum for withdrawals must not take money away.
+ * Reads the balances that closing the account would waive: too small to be withdrawn on any network, with nothing frozen, and
+ * below the coin's own limit, so that a high minimum for withdrawals takes no real money away.
  */
 export async function readWaived(db: Reader, memberId: bigint): Promise<WaivedBalance[]> {
   const { rows } = await sql<WaivedBalance>`
@@ -33,9 +33,9 @@ export async function readWaived(db: Reader, memberId: bigint): Promise<WaivedBa
   return rows;
 }
 
-/** Gives the academy what is too small to be withdrawn. In the transaction that closes the account, before its accounts close. */
+/** Moves waived balances to the academy. Runs in the transaction that closes the member, before the ledger accounts close. */
 export async function waiveBalances(tx: Tx, memberId: bigint): Promise<void> {
-  // As posters lock them: what is read stays as it is.
+  // Locks in the same order as posters do, so that the balances cannot change after they are read.
   await sql`select from ledger_account where holder = ${memberId}
     order by holder, coin, kind for no key update`.execute(tx);
   for (const { coin, amount } of await readWaived(tx, memberId)) {

@@ -12,7 +12,7 @@ import { transfer } from '../testing/transfers.ts';
 let server: TestServer;
 let beside: TestServer;
 let finance: Person;
-/** Releases what the first one froze. */
+/** The operator who releases amounts that the first operator froze. */
 let other: Person;
 
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { changed, type ChangeFlow } from '../../change-flow.ts';
 type Input = CallInput<typeof consoleCalls.releaseMemberFunds>;
 
 /**
- * Two people release what an operator froze. Somebody else than the one who froze it is the second person; who froze it needs
- * the approval of another. The database holds every release to that.
+ * Makes a release take two people. Another operator than the one who froze the amount counts as the second person; the one who
+ * froze it needs an approval. The database enforces this for every release.
  */
 export const releaseFlow: ChangeFlow<Input> = {
   subject: ({ holdId }) => `hold:${holdId}`,

@@ -8,15 +8,15 @@ import type { Services } from '../../services.ts';
 import { noteLookUp } from './recipients.ts';
 
 /**
- * An answer tells whether an address is a member's, which senders must learn before they send. So few wrong addresses may be
- * looked up: a list of addresses cannot be tried. Whoever mistypes has some left.
+ * Limits on unknown addresses. Senders must learn whether an address belongs to a member before they send, so the limits keep
+ * anybody from testing a list of addresses. They leave room for typing errors.
  */
 const wrongRules: readonly Rule[] = [
   { name: 'recipient-wrong-hour', times: 10, seconds: 3600 },
   { name: 'recipient-wrong-day', times: 30, seconds: 86_400 },
 ];
 
-/** The wrong addresses of all members behind one network, such as a class. */
+/** The limit on unknown addresses for all members behind one network, such as a class. */
 const wrongFromNetwork: Rule = { name: 'recipient-wrong-network', times: 100, seconds: 3600 };
 
 export type RecipientLookUp = (
@@ -40,7 +40,7 @@ export function createRecipientLookUp({
       ...wrongRules.map((rule): Try => [rule, String(memberId)]),
       ...triesOfNetworks(wrongFromNetwork, ip),
     ];
-    // Counted as wrong before it is known: look-ups side by side tell no more than one after the other.
+    // Each look-up counts as wrong until it has succeeded, so parallel look-ups tell no more than serial ones.
     await throttle.spend(...tries);
     const found = await findMember(email);
     if (found === undefined) throw new AppError('recipientUnknown');

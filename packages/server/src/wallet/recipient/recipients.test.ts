@@ -58,7 +58,7 @@ describe('looking a recipient up', () => {
     expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
   });
 
-  test('finds nobody in an unknown address, an operator, a member who has left, and oneself', async () => {
+  test('finds nobody at an unknown address, an operator’s, one of a member who has left, and one’s own', async () => {
     const [sender, gone] = [await newMember(server), await newMember(server)];
     const operator = await newOperator(server, ['owner']);
     await leave(server, gone);
@@ -78,7 +78,7 @@ describe('looking a recipient up', () => {
     expect((await lookUp(server, sender, newEmail())).status).toBe(1004);
   });
 
-  test('tells no more side by side than one after the other', async () => {
+  test('tells parallel look-ups no more than serial ones', async () => {
     const sender = await newMember(server);
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => lookUp(server, sender, newEmail())),
@@ -105,7 +105,7 @@ describe('looking a recipient up', () => {
     expect((await lookUp(server, next, known.email, '198.51.100.9')).status).toBe(200);
   });
 
-  test('leaves nothing of those who were not paid a day later', async () => {
+  test('leaves no trace after a day if the recipient was not paid', async () => {
     const { db } = server.database;
     const [sender, paid, looked] = [
       await newPayer(server, '1'),
@@ -168,7 +168,7 @@ describe('the recent recipients', () => {
     const { db } = server.database;
     const sender = await newMember(server);
     const plan = await db.transaction().execute(async (tx) => {
-      // Of few rows all are read and sorted; of many none may be.
+      // With few rows the planner would read and sort all of them; this test is about many.
       await sql`set local enable_sort = off`.execute(tx);
       await sql`set local enable_seqscan = off`.execute(tx);
       const { rows } = await sql<Record<string, string>>`explain

@@ -5,7 +5,7 @@ import { type DataOwner, inPages } from '../../member-source.ts';
 import type { Db, Reader, Tx } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
-/** The day on which a member `m` joined. The time of day is nobody else's business. */
+/** The day on which a member `m` joined. Other members must not see the time of day. */
 const memberSince: RawBuilder<Date> = sql<Date>`date_trunc('day', m.created_at, 'UTC')`;
 
 interface NotedRow {
@@ -14,7 +14,7 @@ interface NotedRow {
   readonly memberSince: Date;
 }
 
-/** Gives the recipient an id for this sender, or finds the one that there is. Undefined if the recipient has left. */
+/** Creates or finds the recipient's id for this sender. Undefined if the recipient has left. */
 export async function noteLookUp(db: Db, senderId: bigint, recipientId: bigint) {
   const { rows } = await sql<NotedRow>`
     with noted as (
@@ -35,7 +35,7 @@ function viewOf(row: NotedRow) {
   };
 }
 
-/** The members whom the sender paid last, read from an index in that order. */
+/** Lists the members whom the sender paid last, read from an index in that order. */
 export async function listRecent(db: Reader, senderId: bigint) {
   const { rows } = await sql<NotedRow & { readonly email: string; readonly lastPaidAt: Date }>`
     select t.id, t.first_paid_at, t.last_paid_at, p.email, ${memberSince} as member_since
@@ -52,7 +52,7 @@ export async function listRecent(db: Reader, senderId: bigint) {
   );
 }
 
-/** The member behind an id that this sender was given. */
+/** Finds the member of a recipient id of this sender. */
 export async function findRecipient(
   db: Reader,
   senderId: bigint,
@@ -67,7 +67,7 @@ export async function findRecipient(
   return row?.recipientId;
 }
 
-/** Whether the member has closed their account: then no list and no address leads to them any more. */
+/** True if the member has closed their account, so that no list and no address leads to them any more. */
 export async function hasLeft(db: Reader, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('member')
@@ -78,7 +78,7 @@ export async function hasLeft(db: Reader, memberId: bigint): Promise<boolean> {
   return row !== undefined;
 }
 
-/** For the words that a sender confirms. */
+/** Creates the look-up of a recipient's address for the text that a sender confirms. */
 export function createRecipientEmails(
   db: Reader,
 ): (senderId: bigint, recipientId: bigint) => Promise<string | undefined> {
@@ -100,7 +100,7 @@ export interface Paid {
   readonly amount: bigint;
 }
 
-/** Part of the transfers: the sender is then known to have paid the recipient. */
+/** Records, in the transaction of the transfers, that the senders have paid the recipients. */
 export async function notePaid(tx: Tx, paid: readonly Paid[]): Promise<void> {
   await sql`
     insert into transfer_recipient as t
@@ -116,7 +116,7 @@ export async function notePaid(tx: Tx, paid: readonly Paid[]): Promise<void> {
       least_amount = least(t.least_amount, excluded.least_amount)`.execute(tx);
 }
 
-/** Those who were looked up and not paid. */
+/** Deletes recipients who were looked up and not paid within a day. */
 export async function purgeLookUps(db: Db): Promise<void> {
   await deleteInBatches(
     db,
@@ -126,7 +126,7 @@ export async function purgeLookUps(db: Db): Promise<void> {
   );
 }
 
-/** Masked, as the member saw them; their bills name them in full. */
+/** Returns the member's recipients for the export, with masked addresses; bills contain the full ones. */
 export function allRecipients(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   return inPages(
     (after, most) =>
@@ -148,7 +148,7 @@ export function allRecipients(db: Reader, { memberId }: DataOwner): AsyncIterabl
   );
 }
 
-/** In the lists of others too: nobody can send to somebody who has left. */
+/** Deletes the member's recipients, and the member from the lists of all senders. */
 export async function eraseRecipients(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx
     .deleteFrom('transferRecipient')

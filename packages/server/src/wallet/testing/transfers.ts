@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { noteLookUp } from '../recipient/recipients.ts';
 import { coin } from './money.ts';
 
-/** The id by which the sender names the recipient, as if the address had been looked up. */
+/** Returns the recipient's id for this sender, as a look-up would. */
 export async function recipientIdOf(
   server: TestServer,
   sender: Pick<Person, 'id'>,

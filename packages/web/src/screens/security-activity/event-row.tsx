@@ -11,7 +11,7 @@ import { Dotted } from '../../parts/dotted.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { useEventWords } from './event-words.ts';
 
-/** The icons of changes that the member can deny, of wrong tries, and of what the member did about them. */
+/** The icon of an event: one for changes, one for wrong codes and passwords, one for the member's own alarms. */
 function Mark({ event: { kind, denial } }: { readonly event: OwnEvent }) {
   const look = 'mt-0.5 size-6 shrink-0';
   if (denial === 'raised' || kind === 'not-me')
@@ -115,7 +115,7 @@ function addsFactor({ kind, change }: OwnEvent): boolean {
   return kind === 'recovery-codes-renewed' || (kind === 'factor-changed' && change === 'on');
 }
 
-/** Of a list inside a paragraph, where the dialog's description has to be. */
+/** A list item made of inline elements, because the dialog's description is a paragraph. */
 function Point({ children }: { readonly children: ReactNode }) {
   return (
     <span className="mt-1 flex gap-2">

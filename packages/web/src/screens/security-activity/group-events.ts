@@ -2,12 +2,12 @@ import type { OwnEvent } from '../../data/takeover.ts';
 import { dayKey, inRuns, type Run } from '../../parts/in-runs.ts';
 
 interface Day {
-  /** Some moment of that day. */
+  /** A moment of the day. */
   readonly at: Date;
   readonly events: readonly OwnEvent[];
 }
 
-/** Newest first, as they came: days by the reader's calendar, in which wrong tries that follow one another are one row. */
+/** Groups events by the reader's days, and consecutive wrong tries of a day from one place into one row. Keeps the order. */
 export function groupEvents(events: readonly OwnEvent[]): readonly Day[] {
   return inRuns(events, ({ at }) => dayKey(new Date(at))).map((ofDay) => ({
     at: new Date(ofDay[0].at),
@@ -15,7 +15,7 @@ export function groupEvents(events: readonly OwnEvent[]): readonly Day[] {
   }));
 }
 
-/** A change stays a row of its own: each can be denied. */
+/** Returns the key of an event's row. A change has a row of its own, because each can be denied. */
 function rowKey({ eventId, kind, denial, device, ip }: OwnEvent): string {
   return JSON.stringify(denial === null ? [kind, device, ip] : eventId);
 }

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { Breakable } from '../../parts/breakable.tsx';
 import { nameOf, type Payee } from './payee.ts';
 
-/** Who it is, since when they are here, and whether the sender has ever paid them. */
+/** Shows the recipient's address, the day they joined, and whether the sender has paid them before. */
 export function PayeeLines({ payee }: { readonly payee: Payee }) {
   const { date } = useFormats();
   const since = date(payee.memberSince);
@@ -36,7 +36,7 @@ export function PayeeFace() {
   );
 }
 
-/** Money that goes to a stranger for the first time is what fraud looks like. */
+/** Warns if the sender has never paid this recipient, because most fraud is a first payment to a stranger. */
 function Known({ firstPaidAt }: Pick<Recipient, 'firstPaidAt'>) {
   const { date } = useFormats();
   if (firstPaidAt === null) {

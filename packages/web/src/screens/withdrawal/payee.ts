@@ -1,18 +1,18 @@
 import type { Recipient } from '../../data/wallet.ts';
 
-/** Whom money goes to: what the server says of them, and the address if the sender typed it. */
+/** The chosen recipient, with the full address if the sender typed it. */
 export interface Payee extends Recipient {
   readonly typed?: string;
 }
 
-/** In full for a sender who typed it; masked for one who chose from the list. */
+/** Returns the full address if the sender typed it, otherwise the masked one from the list. */
 export function nameOf({ typed, email }: Payee): string {
   return typed ?? email;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** As the tab keeps it until the money is sent. */
+/** Returns the fields that the tab keeps until the money is sent. */
 export function keepPayee({ recipientId, email, memberSince, firstPaidAt, typed }: Payee): Fields {
   return {
     recipientId,

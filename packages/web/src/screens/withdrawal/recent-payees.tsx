@@ -11,7 +11,7 @@ interface RecentPayeesProps {
   readonly onChosen: (recipient: Recipient) => void;
 }
 
-/** One tap instead of an address that can be mistyped. Nothing where nobody was paid yet, or nobody can say. */
+/** Lists recent recipients as buttons, which saves typing an address. Empty if there are none or the list cannot be read. */
 export function RecentPayees({ onChosen }: RecentPayeesProps) {
   const { t } = useLingui();
   const { date } = useFormats();

@@ -14,7 +14,7 @@ import { RecentPayees } from './recent-payees.tsx';
 
 interface RecipientStepProps {
   readonly email: string;
-  /** Why the recipient who was chosen cannot be sent to. */
+  /** The reason why the chosen recipient cannot receive money. */
   readonly refused: string | undefined;
   readonly onTyped: (values: { email: string }) => void;
   readonly onFound: (payee: Payee) => void;
@@ -25,7 +25,7 @@ const fieldOfStatus = {
   [errorStatus.transferToYourself]: 'email',
 } as const;
 
-/** Whom it goes to: asked for before the amount, so that nobody confirms a payment to an address of nobody. */
+/** Asks for the recipient before the amount, so that nobody confirms a payment to an address without a member. */
 export function RecipientStep({ email, refused, onTyped, onFound }: RecipientStepProps) {
   const { t } = useLingui();
   const rules = useRules();

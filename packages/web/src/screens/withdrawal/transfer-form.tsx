@@ -21,7 +21,7 @@ interface TransferFormProps {
   readonly onFilled: () => void;
 }
 
-/** Who was found, and how much they get. */
+/** Shows the chosen recipient and asks for the amount. */
 export function TransferForm(props: TransferFormProps) {
   const { callForm, coin, available, minimum, payee, onOther, onFilled } = props;
   const { t } = useLingui();

@@ -20,7 +20,7 @@ interface TransferProps {
 
 const empty = { amount: '' };
 
-/** Find the recipient → say how much → look it over → done. What was typed stays until the money has moved. */
+/** The steps of a transfer: recipient, amount, review, receipt. The tab keeps typed values until the money is sent. */
 export function Transfer({ coin, available, minimum }: TransferProps) {
   const kept = useKeptFields(`transfer:${coin}`);
   const [start] = useState(() => kept.read());
