@@ -32,7 +32,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly answer?: 'events';
   readonly input: I;
   readonly output: O;
-  /** How the call is protected. Every POST says so; a GET that says nothing opens with the session alone. */
+  /**
+   * How the call is protected. Every POST says so, and every GET that answers with an identity or the key of an exam; any other
+   * GET opens with the session alone.
+   */
   readonly protection?: Protection;
   /** What this call can answer beside the errors that every call of its kind shares. */
   readonly errors: readonly ErrorCode[];

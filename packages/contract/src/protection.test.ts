@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { appCalls } from './app/index.ts';
 import type { Call } from './call.ts';
 import {
@@ -18,6 +19,7 @@ type Named = readonly [name: string, call: Call];
 const member: readonly Named[] = Object.entries<Call>(appCalls);
 const operator: readonly Named[] = Object.entries<Call>(consoleCalls);
 const all = [...member, ...operator];
+const gets = (calls: readonly Named[]) => calls.filter(([, { method }]) => method === 'GET');
 const posts = (calls: readonly Named[]) => calls.filter(([, { method }]) => method === 'POST');
 const fieldsOf = ({ input }: Call): readonly string[] =>
   'shape' in input ? Object.keys(input.shape as object) : [];
@@ -56,6 +58,28 @@ const stakesOfField: Readonly<Record<string, Stake>> = {
   idNumber: 'identity',
   fullName: 'identity',
 };
+
+/** Fields of an answer that show an identity or the key of an exam. */
+const stakesOfAnswer: Readonly<Record<string, Stake>> = {
+  fullName: 'identity',
+  idNumber: 'identity',
+  photos: 'identity',
+  correct: 'answers',
+  isCorrect: 'answers',
+  isRight: 'answers',
+  explanation: 'answers',
+};
+
+/** Every name of a field in the answer, however deep. */
+function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const properties = 'properties' in schema ? schema.properties : undefined;
+  return Object.keys(properties ?? {}).concat(Object.values(schema).flatMap(namesIn));
+}
+
+const answeredBy = ({ output }: Call) =>
+  namesIn(z.toJSONSchema(output, { unrepresentable: 'any' }));
 
 const stakesOf = ({ protection }: Call) => protection?.touches ?? [];
 
@@ -116,12 +140,31 @@ describe('the declared protection', () => {
   });
 
   test('gives every stake a second person, a bound proof, or the reason why neither is needed', () => {
-    const unexplained = posts(all).filter(([, { protection }]) => {
+    const unexplained = all.filter(([, { protection }]) => {
       if (!protection || protection.touches.length === 0) return false;
       const { proof, secondPerson, alone } = protection;
       return proof !== 'bound' && secondPerson === undefined && alone === undefined;
     });
     expect(unexplained.map(([name]) => name)).toEqual([]);
+  });
+
+  test('names a stake wherever the answer shows an identity or the key of an exam', () => {
+    const wrong = all.flatMap(([name, call]) =>
+      answeredBy(call).flatMap((field) => {
+        const stake = stakesOfAnswer[field];
+        return stake === undefined || stakesOf(call).includes(stake) ? [] : [`${name}: ${field}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(gets(all).filter(([, call]) => stakesOf(call).length > 0).length).toBeGreaterThan(6);
+  });
+
+  test('asks for a fresh second factor wherever a file with many records leaves', () => {
+    const exports = gets(operator).filter(([name]) => name.startsWith('export'));
+    expect(exports.length).toBeGreaterThan(1);
+    expect(exports.map(([, { protection }]) => protection?.proof)).toEqual(
+      exports.map(() => 'fresh'),
+    );
   });
 
   test('asks for a change request in the calls that the list of them names', () => {
@@ -146,9 +189,22 @@ describe('the declared protection', () => {
   });
 
   test('lets money rest after a security change wherever it leaves by a bound proof', () => {
-    const resting = posts(member).filter(([, { protection }]) => protection?.rest);
+    const resting = posts(member).filter(([, { protection }]) => protection?.rest === 'security');
     expect(resting.map(([name]) => name)).toEqual(
       expect.arrayContaining(['transferToMember', 'withdrawalApply', 'addWithdrawalAddress']),
     );
+  });
+
+  test('lets a new access rest wherever the last of two people decides', () => {
+    const deciding = posts(operator).filter(([name, { protection }]) => {
+      const isLast = protection?.secondPerson === 'own-flow' && !name.startsWith('propose');
+      return isLast || name === 'releaseMemberFunds';
+    });
+    expect(deciding.length).toBeGreaterThan(4);
+    expect(
+      deciding.filter(([, { protection }]) => protection?.rest !== 'access').map(([name]) => name),
+    ).toEqual([]);
+    const resting = all.filter(([, { protection }]) => protection?.rest === 'access');
+    expect(resting.filter(([, { audit }]) => audit === undefined)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import type { SecurityEventKind } from './security-events.ts';
  * - `identity`: a document, a photo or a name of a person
  * - `person`: what is decided about a person: certified, passed, blocked
  * - `access`: who gets in, and with which password or factor
+ * - `answers`: the key of an exam, or what a member answered
  */
 export const stakes = [
   'money',
@@ -25,6 +26,7 @@ export const stakes = [
   'identity',
   'person',
   'access',
+  'answers',
 ] as const;
 export type Stake = (typeof stakes)[number];
 
@@ -71,6 +73,14 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
+/**
+ * For 24 hours the call is refused.
+ * - `security`: after the caller's password or second factor changed
+ * - `access`: to an operator whose access is new or was reset, or whose roles changed, so that the others notice before
+ *   whoever made it decides with it. `NEW_APPROVERS_REST` switches it
+ */
+export type Rest = 'security' | 'access';
+
 export interface Quota {
   readonly name: string;
   readonly times: number;
@@ -98,8 +108,7 @@ export interface Protection {
    * a `requestId` need not say so.
    */
   readonly repeatable?: true;
-  /** Refused for 24 hours after the caller's password or second factor changed. */
-  readonly rest?: true;
+  readonly rest?: Rest;
 }
 
 /** A call in which nothing is at stake: the session is enough. */
@@ -114,7 +123,8 @@ export function protectionErrors({
 }: Protection = ordinary): ErrorCode[] {
   return [
     ...(proof === 'fresh' || proof === 'bound' ? (['proofNeeded'] as const) : []),
-    ...(rest ? (['securityChangedLately'] as const) : []),
+    ...(rest === 'security' ? (['securityChangedLately'] as const) : []),
+    ...(rest === 'access' ? (['approverTooNew'] as const) : []),
     ...(refuses?.includes('own-case') ? (['ownCase'] as const) : []),
     ...(secondPerson === 'request' ? (['secondPersonNeeded', 'changeRequestsFull'] as const) : []),
   ];

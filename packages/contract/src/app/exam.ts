@@ -222,6 +222,11 @@ export const getExamSubjectDetailList = defineCall({
   summary: 'An ended sitting question by question: what was answered, what is right, and why.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['answers'],
+    proof: 'session',
+    alone: 'The member’s own sitting, once the paper shows its answers.',
+  },
   input: z.strictObject({ sittingId: f.id }),
   output: z.object({
     paperId: f.id.meta({ description: 'By which MyExam says what can be done next.' }),

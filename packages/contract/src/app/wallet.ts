@@ -247,7 +247,7 @@ export const transferToMember = defineCall({
   summary: 'Send coins to another member: free, at once, and for good.',
   caller: 'member',
   signed: true,
-  protection: { touches: ['money'], proof: 'bound', rest: true, quotas: transferQuotas },
+  protection: { touches: ['money'], proof: 'bound', rest: 'security', quotas: transferQuotas },
   input: z.strictObject({
     requestId: f.requestId,
     coin: f.coin,

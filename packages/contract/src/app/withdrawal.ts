@@ -16,7 +16,7 @@ export const withdrawalApply = defineCall({
     'Ask for coins to be sent to an address on a chain, or send them to another member by email.',
   caller: 'member',
   signed: true,
-  protection: { touches: ['money'], proof: 'bound', rest: true },
+  protection: { touches: ['money'], proof: 'bound', rest: 'security' },
   input: z.strictObject({
     requestId: f.requestId,
     coin: f.coin,
@@ -178,7 +178,7 @@ export const addWithdrawalAddress = defineCall({
     'Put an address on the member’s list; money goes there a day later, unless switched off.',
   caller: 'member',
   signed: true,
-  protection: { touches: ['rule'], proof: 'bound', rest: true },
+  protection: { touches: ['rule'], proof: 'bound', rest: 'security' },
   input: z.strictObject({ network, address: typedAddress, label }),
   output: z.object(listed),
   errors: [
@@ -225,7 +225,7 @@ export const setAddressHold = defineCall({
   summary: 'Whether money goes only to addresses that have been on the list for a day.',
   caller: 'member',
   signed: true,
-  protection: { touches: ['rule'], proof: 'bound', rest: true },
+  protection: { touches: ['rule'], proof: 'bound', rest: 'security' },
   input: z.strictObject({ holdsNewAddresses: z.boolean() }),
   output: f.done,
   errors: [],

@@ -147,6 +147,7 @@ export const exportBulkRecords = defineCall({
   summary: 'Trade records as a CSV file in the columns of the import, newest first.',
   caller: 'bulk.read',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject(filter),
   output: z.object({ fileName: z.string(), content: z.base64(), isComplete: z.boolean() }),
   errors: [],

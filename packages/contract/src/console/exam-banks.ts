@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { ordinary } from '../protection.ts';
 import * as max from '../exam-bank.ts';
 import { named, questionKey, questionText, questionTexts } from '../exam-question.ts';
 import { questionTypes, shownAnswer } from '../exam.ts';
@@ -132,6 +131,11 @@ export const getQuestion = defineCall({
   summary: 'A question in every language with its key, and who wrote which version when.',
   caller: 'exam.read',
   signed: true,
+  protection: {
+    touches: ['answers'],
+    proof: 'session',
+    alone: 'Whoever may read the bank sees its keys; taking a folder away asks for more.',
+  },
   input: z.strictObject({
     questionId: f.id,
     version: f.queryInteger(1, 1_000_000).optional(),
@@ -228,7 +232,11 @@ export const previewScore = defineCall({
   summary: 'How an answer would be scored by a key that need not be saved.',
   caller: 'exam.read',
   signed: true,
-  protection: ordinary,
+  protection: {
+    touches: ['answers'],
+    proof: 'session',
+    alone: 'The key is the caller’s own and need not be saved.',
+  },
   input: z.strictObject({
     key: questionKey,
     answer: shownAnswer.nullable(),

@@ -90,6 +90,11 @@ export const exportQuestions = defineCall({
     'A folder with those in it as a file; what the format cannot say is left out and listed.',
   caller: 'exam.manage',
   signed: true,
+  protection: {
+    touches: ['answers'],
+    proof: 'fresh',
+    alone: 'A whole folder of keys leaves; on record.',
+  },
   input: z.strictObject({
     folderId: f.id,
     format: z.enum(max.questionFormats),

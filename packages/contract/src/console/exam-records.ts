@@ -59,6 +59,11 @@ export const getSittingRecord = defineCall({
   summary: 'A sitting that was graded, question by question, with every round of grading.',
   caller: 'exam.read',
   signed: true,
+  protection: {
+    touches: ['answers'],
+    proof: 'session',
+    alone: 'One sitting of one member, for whoever answers questions about it; on record.',
+  },
   input: z.strictObject({ sittingId: f.id }),
   output: z.object({
     ...record,

@@ -13,6 +13,11 @@ export const getPaperStatistics = defineCall({
   summary: 'How a paper and each of its questions work, over its latest graded sittings.',
   caller: 'exam.read',
   signed: true,
+  protection: {
+    touches: ['answers'],
+    proof: 'session',
+    alone: 'Whoever may read the bank sees its keys.',
+  },
   input: z.strictObject({ paperId: f.id }),
   output: z.object({
     paper: paperName,

@@ -215,9 +215,10 @@ export const releaseMemberFunds = defineCall({
     secondPerson: 'request',
     refuses: ['author', 'own-case'],
     about: { kind: 'hold', field: 'holdId' },
+    rest: 'access',
   },
   input: z.strictObject({ holdId: f.id, reason: f.reason }),
   output: z.object({ journalId: f.id }),
-  errors: ['notFound', 'holdOver', 'approverTooNew'],
+  errors: ['notFound', 'holdOver'],
   audit: 'ledger.release',
 });

@@ -182,9 +182,10 @@ export const liftBlock = defineCall({
     secondPerson: 'own-flow',
     refuses: ['author', 'own-case'],
     about: { kind: 'member', field: 'memberId' },
+    rest: 'access',
   },
   input: z.strictObject({ memberId: f.id, blockId: f.id, reason: f.reason }),
   output: f.done,
-  errors: ['notFound', 'ownBlock', 'blockLifted', 'approverTooNew'],
+  errors: ['notFound', 'ownBlock', 'blockLifted'],
   audit: 'member.unblock',
 });

@@ -26,6 +26,11 @@ export const getRealNameList = defineCall({
   summary: 'Submitted real names: those in progress oldest first, the others newest first.',
   caller: 'identity.read',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'session',
+    alone: 'Masked; the full text takes RevealRealName.',
+  },
   input: z.strictObject({
     state: z.enum(attemptStates).default('inProgress'),
     memberId: f.id.optional(),
@@ -55,6 +60,11 @@ export const getRealName = defineCall({
   summary: 'One attempt, masked, with all else that a reviewer needs.',
   caller: 'identity.read',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'session',
+    alone: 'Masked; the full text takes RevealRealName.',
+  },
   input: z.strictObject({ realNameId: f.id }),
   output: z.object({
     ...attempt,
@@ -146,17 +156,11 @@ export const approveRealName = defineCall({
     secondPerson: 'own-flow',
     refuses: ['own-case'],
     about: { kind: 'real-name', field: 'realNameId' },
+    rest: 'access',
   },
   input: z.strictObject({ realNameId: f.id }),
   output: z.object({ state: z.enum(attemptStates), approvals: z.int().min(1) }),
-  errors: [
-    'notFound',
-    'realNameDecided',
-    'realNameTaken',
-    'decidedByYou',
-    'notRevealed',
-    'approverTooNew',
-  ],
+  errors: ['notFound', 'realNameDecided', 'realNameTaken', 'decidedByYou', 'notRevealed'],
   audit: 'identity.approve',
 });
 

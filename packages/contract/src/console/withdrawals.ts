@@ -144,6 +144,7 @@ export const approveWithdrawal = defineCall({
     secondPerson: 'own-flow',
     refuses: ['own-case'],
     about: { kind: 'withdrawal', field: 'withdrawalId' },
+    rest: 'access',
   },
   input: z.strictObject({ withdrawalId: f.id }),
   output: z.object({
@@ -158,7 +159,6 @@ export const approveWithdrawal = defineCall({
     'incidentOpen',
     'memberSecurityChanged',
     'memberBlocked',
-    'approverTooNew',
   ],
   audit: 'withdrawal.approve',
 });

@@ -1,3 +1,4 @@
+import type { Call } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -10,11 +11,13 @@ type Rule = Pick<Config, 'newApproversRest'>;
  * day an access that is new, or has new roles, decides nothing, so that the others notice. The same is asked of both, since
  * whoever has a second access could propose with it as well as approve.
  */
-export async function requireSettledApprover(
+export async function requireRest(
   tx: Tx,
   rule: Rule,
+  { protection }: Pick<Call, 'protection'>,
   operatorId: bigint,
 ): Promise<void> {
+  if (protection?.rest !== 'access') return;
   const { isSettled } = await requireAccess(tx, operatorId);
   if (rule.newApproversRest && !isSettled) throw new AppError('approverTooNew');
 }

@@ -45,10 +45,11 @@ export function createGuard(
   return async (call, input, visit) => {
     const { protection } = call;
     if (!protection) return;
-    const { quotas = [], proof, rest = false } = protection;
+    const { quotas = [], proof } = protection;
+    const rests = protection.rest === 'security';
     const callerId = callerOf(visit);
     if (isMember(visit) && hasRequestId(input) && (await isRepeated(call, input, visit))) {
-      if (rest) await requireRested(database.pool, visit);
+      if (rests) await requireRested(database.pool, visit);
       return;
     }
     const tries =
@@ -71,7 +72,7 @@ export function createGuard(
           subject.bindsInput === false ? call.path : `${call.path} ${canonical(input)}`,
         ),
         isRepeatable: protection.repeatable === true || hasRequestId(input),
-        rests: rest,
+        rests,
         subject,
       },
       visit,

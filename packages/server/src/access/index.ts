@@ -1,4 +1,4 @@
-export { requireAccess, requireSettledApprover, requireSettledProposer } from './approver.ts';
+export { requireAccess, requireRest, requireSettledProposer } from './approver.ts';
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
 export { isFamiliarNetwork } from './familiar-network.ts';
 export { type FoundSession } from './find-session.ts';

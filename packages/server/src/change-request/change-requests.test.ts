@@ -1,7 +1,7 @@
 import { openChangeRequestsMost } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newOperator, type Person } from '../testing/people.ts';
+import { letAccessSettle, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditOf } from '../wallet/testing/office.ts';
 import { expireChangeRequests } from './index.ts';
@@ -42,10 +42,6 @@ async function age(id: string, by: string): Promise<void> {
     expires_at = expires_at - ${by}::interval where id = ${id}`);
   await query(sql`alter table change_request enable trigger change_request_ends_once`);
 }
-
-const settle = ({ id }: Person) =>
-  query(sql`update principal set created_at = created_at - interval '25 hours',
-    security_changed_at = security_changed_at - interval '25 hours' where id = ${id}`);
 
 describe('a limit about money', () => {
   test('is in force once another owner has approved it, with both names in the audit log', async () => {
@@ -297,9 +293,9 @@ test('takes, in production, an approver and an author whose access is at least a
   const strict = await startTestServer({ beside: server, env, workers: false });
   const id = await ask(strict, author, { withdrawalDailyLimit: newLimit() });
   expect((await approve(strict, judge, id)).status).toBe(1343);
-  await settle(judge);
+  await letAccessSettle(server, judge);
   expect((await approve(strict, judge, id)).status).toBe(1344);
-  await settle(author);
+  await letAccessSettle(server, author);
   expect((await approve(strict, judge, id)).status).toBe(200);
   await strict.stop();
 });

@@ -1,7 +1,7 @@
 import type { ChangeField, ChangeRequestCall } from '@tradewind/contract';
 import { errorStatus } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { requireSettledApprover, requireSettledProposer } from '../access/index.ts';
+import { requireSettledProposer } from '../access/index.ts';
 import type { OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
@@ -39,7 +39,6 @@ export async function approveRequest(
 ): Promise<Ended> {
   const { config } = requests.services;
   const guarded = requests.guarded(call);
-  await requireSettledApprover(tx, config, visit.operatorId);
   await requirePermission(requests, tx, visit.operatorId, guarded);
   const kept = await endRequest(tx, id, visit.operatorId, { state: 'approved' });
   if (!kept) return 'before';

@@ -352,7 +352,7 @@ describe('every call that a code is bound to', { timeout: 90_000 }, () => {
         where id = $1`,
       changed,
     );
-    const resting = bound.filter(([, { protection }]) => protection?.rest === true);
+    const resting = bound.filter(([, { protection }]) => protection?.rest === 'security');
     expect(resting.length).toBeGreaterThan(3);
     const expected: Expected[] = [];
     for (const [, call] of resting) {

@@ -235,6 +235,12 @@ const proofTexts = {
   bound: ' Needs a code that was shown for this call with this content.',
 } as const;
 
+const restTexts = {
+  security: ' Rests for 24 hours after the caller’s password or second factor changed.',
+  access:
+    ' Rests for 24 hours after the caller’s access was made or reset, or their roles changed.',
+} as const;
+
 /** How a call is protected, for people. */
 export function protectionText({ protection }: Call): string {
   if (!protection) return '';
@@ -248,7 +254,7 @@ export function protectionText({ protection }: Call): string {
     ...quotas.map(
       ({ times, seconds }) => ` At most ${times} times in ${seconds} seconds for one person.`,
     ),
-    rest ? ' Rests for 24 hours after the caller’s password or second factor changed.' : '',
+    rest ? restTexts[rest] : '',
     alone ? ` Alone, because: ${alone}` : '',
   ].join('');
 }

@@ -1,4 +1,5 @@
 import { type Call, type Permission, permissionsOf } from '@tradewind/contract';
+import { requireRest } from '../access/index.ts';
 import type { OperatorVisit, Visit } from '../http/handler.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,7 @@ export async function readPermissions(
 
 /** Returns a visit for a call in the name of an operator who did not send it, inside the caller's transaction. */
 export async function actAs(
-  { secrets }: Pick<Services, 'secrets'>,
+  { secrets, config }: Pick<Services, 'secrets' | 'config'>,
   tx: Tx,
   visit: Visit,
   { operatorId, call, detail }: Acting,
@@ -37,6 +38,7 @@ export async function actAs(
     permissions: await readPermissions(tx, operatorId),
     async audited(note, work) {
       if (audit === undefined) throw new Error(`${path} is not declared as audited`);
+      await requireRest(tx, config, call, operatorId);
       const result = await work(tx);
       const entry = typeof note === 'function' ? note(result) : note;
       const whole = withoutSearch(secrets, { ...entry, detail: { ...entry.detail, ...detail } });

@@ -1,5 +1,5 @@
 import { type Call, errorStatus, permissionsOf } from '@tradewind/contract';
-import { type FoundSession, noteAskedIdle } from '../access/index.ts';
+import { type FoundSession, noteAskedIdle, requireRest } from '../access/index.ts';
 import type { AuditNote, OperatorVisit, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -51,6 +51,7 @@ export async function admitOperator(
     ): Promise<T> {
       if (audit === undefined) throw new Error(`${call.path} is not declared as audited`);
       return await database.transaction(async (tx) => {
+        await requireRest(tx, config, call, operatorId);
         const result = await work(tx);
         const entry = typeof note === 'function' ? note(result) : note;
         await writeAudit(tx, operatorId, audit, withoutSearch(secrets, entry), visit);

@@ -1,15 +1,13 @@
 import type { ConsoleCalls } from '@tradewind/contract';
-import { requireSettledApprover } from '../access/index.ts';
 import { findBlock, isOpenBlock, liftBlock } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { stopClosingOf } from '../own-data/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Services } from '../services.ts';
 import { blockAccount } from '../takeover/index.ts';
 
 type BlockCalls = Pick<ConsoleCalls, 'blockMember' | 'liftBlock'>;
 
-export function blockCalls({ config }: Pick<Services, 'config'>): Handlers<BlockCalls> {
+export function blockCalls(): Handlers<BlockCalls> {
   return {
     blockMember: ({ requestId, memberId, reason }, visit) =>
       visit.audited(
@@ -26,7 +24,6 @@ export function blockCalls({ config }: Pick<Services, 'config'>): Handlers<Block
 
     liftBlock: ({ memberId, blockId, reason }, visit) =>
       visit.audited({ subject: `member:${memberId}`, detail: { reason, blockId } }, async (tx) => {
-        await requireSettledApprover(tx, config, visit.operatorId);
         const block = { memberId: BigInt(memberId), blockId: BigInt(blockId) };
         // One that was begun in the moment of the block; not one that was begun since, when the same is asked again.
         if (await isOpenBlock(tx, block)) await stopClosingOf(tx, block.memberId);

@@ -44,7 +44,7 @@ export function consoleHandlers(
   return {
     ...authCalls(services),
     ...memberCalls(services),
-    ...blockCalls(services),
+    ...blockCalls(),
     ...officeCalls(services),
     ...operatorCalls(services),
     ...ledgerCalls(services),

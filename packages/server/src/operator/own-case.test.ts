@@ -180,9 +180,7 @@ describe('an operator who is a member as well', () => {
     const approveIt = () => server.operator('approveWithdrawal', { withdrawalId }, operator);
     expect((await approveIt()).status).toBe(ownCase);
     expect(
-      await refusalByDatabase((tx) =>
-        approveWithdrawal(tx, BigInt(withdrawalId), operator.id, server.services.config),
-      ),
+      await refusalByDatabase((tx) => approveWithdrawal(tx, BigInt(withdrawalId), operator.id)),
     ).toBe('ownCase');
     expect((await server.operator('approveWithdrawal', { withdrawalId }, another)).status).toBe(
       200,
@@ -211,7 +209,7 @@ describe('where nothing is checked before it, the database', () => {
   const decisions: Record<string, (tx: Tx) => Promise<unknown>> = {
     'an approval of a withdrawal': async (tx) => {
       await resolveIncident(tx, id('incident'), another.id, why);
-      await approveWithdrawal(tx, id('withdrawal'), insider.id, server.services.config);
+      await approveWithdrawal(tx, id('withdrawal'), insider.id);
     },
     'a rejection of a withdrawal': (tx) => rejectWithdrawal(tx, id('withdrawal'), insider.id, why),
     'another try of a payout': (tx) =>

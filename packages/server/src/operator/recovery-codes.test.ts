@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireSettledApprover } from '../access/index.ts';
+import { consoleCalls } from '@tradewind/contract';
+import { requireRest } from '../access/index.ts';
 import { codeOf } from '../account/testing/authenticator.ts';
-import { goodPassword, newOperator, operatorsSecret, type Person } from '../testing/people.ts';
+import {
+  goodPassword,
+  letAccessSettle,
+  newOperator,
+  operatorsSecret,
+  type Person,
+} from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditOf } from '../wallet/testing/office.ts';
 
@@ -62,14 +69,10 @@ test('a wrong code or password makes none, is on record, and is told its operato
 
 test('whoever has new ones approves no money for a day', async () => {
   const operator = await newOperator(server, ['finance']);
-  await server.database.pool.query(
-    `update principal set created_at = now() - interval '2 days',
-      security_changed_at = now() - interval '2 days' where id = $1`,
-    [operator.id],
-  );
+  await letAccessSettle(server, operator);
   const approve = () =>
     server.database.transaction((tx) =>
-      requireSettledApprover(tx, { newApproversRest: true }, operator.id),
+      requireRest(tx, { newApproversRest: true }, consoleCalls.approveProposal, operator.id),
     );
   await approve();
   expect((await renew(operator, codeOf(operatorsSecret))).status).toBe(200);

@@ -1,6 +1,5 @@
 import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
-import { requireSettledApprover } from '../access/index.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Services } from '../services.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
@@ -65,12 +64,8 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
           subject: subjectOf(realNameId),
           detail: { state, approvals, member: String(memberId) },
         }),
-        async (tx) => {
-          const needed = approvalsNeeded(services);
-          // If two reviewers must agree, neither may be an operator who was added just for this.
-          if (needed > 1) await requireSettledApprover(tx, services.config, visit.operatorId);
-          return await approveRealName(tx, BigInt(realNameId), visit.operatorId, needed);
-        },
+        (tx) =>
+          approveRealName(tx, BigInt(realNameId), visit.operatorId, approvalsNeeded(services)),
       ),
 
     async rejectRealName({ realNameId, reasonCode, reason }, visit) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave } from '../own-data/testing/close.ts';
-import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { letAccessSettle, newMember, newOperator, type Person } from '../testing/people.ts';
 import { withApproval } from '../testing/second-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { openOffice } from './testing/office.ts';
@@ -188,11 +188,7 @@ test('a second reviewer who was added a moment ago certifies nobody', async () =
   await approve(realNameId, reviewer);
   expect((await approve(realNameId, second, strict)).status).toBe(1343);
   expect(await standing(server, member)).toMatchObject({ state: 'inProgress' });
-  await server.database.pool.query(
-    `update principal set created_at = created_at - interval '25 hours',
-       security_changed_at = security_changed_at - interval '25 hours' where id = $1`,
-    [second.id],
-  );
+  await letAccessSettle(server, second);
   expect((await approve(realNameId, second, strict)).status).toBe(200);
   expect(await standing(server, member)).toMatchObject({ state: 'successful' });
   await strict.stop();

@@ -57,6 +57,15 @@ export async function ageSessions({ database }: TestServer, principalId: bigint)
   );
 }
 
+/** As if all of their access were older than a day. */
+export async function letAccessSettle({ database }: TestServer, { id }: Person): Promise<void> {
+  await database.pool.query(
+    `update principal set created_at = now() - interval '25 hours',
+       security_changed_at = now() - interval '25 hours' where id = $1`,
+    [id],
+  );
+}
+
 /** An operator with a session, past the set-up of the second factor, which was just shown, unless told otherwise. */
 export async function newOperator(
   server: TestServer,

@@ -201,7 +201,7 @@ export const en: Texts = {
     memberSecurityChanged:
       'The member changed their password or two-step verification, or was unblocked, within the last 24 hours. Their money can leave only once 24 hours have passed.',
     approverTooNew:
-      'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve money and lift blocks once 24 hours have passed.',
+      'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve, release and lift blocks once 24 hours have passed.',
     proposerTooNew:
       'The access of whoever proposed this was set up or reset, or their roles were changed, within the last 24 hours. You can approve it once 24 hours have passed, or reject it now.',
     proposerDisabled:

@@ -1,7 +1,8 @@
+import { consoleCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteSecurityChange } from '../../access/index.ts';
-import { newMember, newOperator, type Person } from '../../testing/people.ts';
+import { noteSecurityChange, requireRest } from '../../access/index.ts';
+import { letAccessSettle, newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { refusalOf } from '../testing/all-money.ts';
 import { giveCapital } from '../testing/money.ts';
@@ -21,15 +22,9 @@ beforeAll(async () => {
   await openNetworks(server);
   await giveCapital(server, '1000000');
   owner = await newOperator(server, ['owner']);
-  await letADayPass(owner);
+  await letAccessSettle(server, owner);
 });
 afterAll(() => server.stop());
-
-/** As if all of their access were older than a day. */
-async function letADayPass({ id }: Person): Promise<void> {
-  await sql`update principal set created_at = now() - interval '25 hours',
-    security_changed_at = now() - interval '25 hours' where id = ${id}`.execute(server.database.db);
-}
 
 async function proposed(by = owner): Promise<string> {
   const { response } = await proposeAdjustment(server, by, await newMember(server), '1');
@@ -38,7 +33,7 @@ async function proposed(by = owner): Promise<string> {
 
 async function newFinance(): Promise<Person> {
   const colleague = await newOperator(server, ['finance']);
-  await letADayPass(colleague);
+  await letAccessSettle(server, colleague);
   return colleague;
 }
 
@@ -46,10 +41,10 @@ const statusBy = (operator: Person, proposalId: string) =>
   refusalOf(server, () => approve(server, operator, proposalId));
 
 /** Past the door, which is closed to who was just shut out or has a new password. */
-async function approveAs({ id }: Person, proposalId: string): Promise<void> {
-  const { approveProposal } = await import('./decide.ts');
+async function rest({ id }: Person): Promise<void> {
+  const { config } = server.services;
   await server.database.transaction((tx) =>
-    approveProposal(tx, BigInt(proposalId), id, server.services.config),
+    requireRest(tx, config, consoleCalls.approveProposal, id),
   );
 }
 
@@ -67,7 +62,7 @@ describe('two who approve money are two people', () => {
     const proposalId = await proposed();
     const fresh = await newOperator(server, ['finance']);
     expect(await statusBy(fresh, proposalId)).toBe(1343);
-    await letADayPass(fresh);
+    await letAccessSettle(server, fresh);
     expect((await approve(server, fresh, proposalId)).status).toBe(200);
   });
 
@@ -85,14 +80,13 @@ describe('two who approve money are two people', () => {
       ],
     ],
   ] as const)('nor one that %s, and what it proposed waits', async (_, changes) => {
-    const proposalId = await proposed();
     const colleague = await newFinance();
     const theirs = await proposed(colleague);
     for (const [call, input] of changes) {
       const asked = { operatorId: String(colleague.id), ...input };
       expect((await server.operator(call, asked, owner)).status).toBe(200);
     }
-    await expect(approveAs(colleague, proposalId)).rejects.toThrow('approverTooNew');
+    await expect(rest(colleague)).rejects.toThrow('approverTooNew');
     expect(await statusBy(owner, theirs)).toBe(1344);
   });
 
@@ -101,7 +95,7 @@ describe('two who approve money are two people', () => {
     const [kept, unwanted] = [await proposed(made), await proposed(made)];
     expect(await statusBy(owner, kept)).toBe(1344);
     expect((await reject(server, owner, unwanted)).status).toBe(200);
-    await letADayPass(made);
+    await letAccessSettle(server, made);
     expect((await approve(server, owner, kept)).status).toBe(200);
   });
 
@@ -116,7 +110,7 @@ describe('two who approve money are two people', () => {
       await newFinance(),
     ];
     expect((await agree(first)).status).toBe(1343);
-    await letADayPass(first);
+    await letAccessSettle(server, first);
     expect((await agree(first)).response).toMatchObject({ state: 'requested', approvals: 1 });
     const shut = { operatorId: String(first.id), disabled: true };
     expect((await server.operator('setOperatorDisabled', shut, owner)).status).toBe(200);
@@ -150,7 +144,7 @@ describe('two who approve money are two people', () => {
     expect((await agree(second)).response).toMatchObject({ state: 'requested', approvals: 1 });
     expect(await shown()).toEqual([second.email]);
 
-    await letADayPass(first);
+    await letAccessSettle(server, first);
     const desk = await server.operator('getWorkList', {}, first);
     expect(desk.response.items.find(({ kind }) => kind === 'withdrawal')?.count).toBe(1);
     expect((await agree(first)).response).toMatchObject({ state: 'approved', approvals: 2 });

@@ -1,7 +1,6 @@
 import { type ConsoleCalls, parseMoney } from '@tradewind/contract';
 import { requireMember } from '../../account/index.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { requireSettledApprover } from '../../access/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
@@ -28,7 +27,6 @@ type LedgerCalls = ProposalCalls &
 
 /** What operators see of the ledger and do to it. */
 export function ledgerCalls(services: Pick<Services, 'config'>): Handlers<LedgerCalls> {
-  const { config } = services;
   return {
     ...proposalCalls(services),
 
@@ -90,7 +88,6 @@ export function ledgerCalls(services: Pick<Services, 'config'>): Handlers<Ledger
 
     releaseMemberFunds: ({ holdId, reason }, visit) =>
       visit.audited({ subject: `hold:${holdId}`, detail: { reason } }, async (tx) => {
-        await requireSettledApprover(tx, config, visit.operatorId);
         await requireOperatorsHold(tx, BigInt(holdId));
         const request = {
           actorId: visit.operatorId,

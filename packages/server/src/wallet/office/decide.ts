@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requireSettledApprover, requireSettledProposer } from '../../access/index.ts';
+import { requireSettledProposer } from '../../access/index.ts';
 import type { Config } from '../../config/read-config.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -26,7 +26,6 @@ export async function approveProposal(
   operatorId: bigint,
   config: Pick<Config, 'newApproversRest'>,
 ): Promise<{ journalId: string | null }> {
-  await requireSettledApprover(tx, config, operatorId);
   const proposal = await lockOpen(tx, proposalId);
   if (proposal.proposedBy === operatorId) throw new AppError('ownProposal');
   await requireSettledProposer(tx, config, proposal.proposedBy);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatMoney, parseMoney } from '@tradewind/contract';
+import { consoleCalls, formatMoney, parseMoney } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireRest } from '../../access/index.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { journalsThatAddUp, refusalOf, tally } from '../testing/all-money.ts';
@@ -102,9 +103,8 @@ describe('a proposal', () => {
     const shut = (disabled: boolean) =>
       server.operator('setOperatorDisabled', { operatorId: String(gone.id), disabled }, owner);
     await shut(true);
-    const { response } = await proposeOwn(server, 'proposeCapital', author, '1');
     const stillUnderWay = server.database.transaction((tx) =>
-      approveProposal(tx, BigInt(response.proposalId), gone.id, server.services.config),
+      requireRest(tx, server.services.config, consoleCalls.approveProposal, gone.id),
     );
     await expect(stillUnderWay).rejects.toThrow('sessionEnded');
     expect(await refusalOf(server, () => approve(server, judge, kept.proposalId))).toBe(1345);

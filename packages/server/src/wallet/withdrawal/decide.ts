@@ -1,7 +1,5 @@
 import { type ErrorCode, formatMoney, type WithdrawalStop } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { requireSettledApprover } from '../../access/index.ts';
-import type { Config } from '../../config/read-config.ts';
 import { raiseNotice } from '../../information/index.ts';
 import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -21,13 +19,7 @@ interface Approved {
  * own for how many it takes: where its payout was refused, one more can approve what the server's rule let go, and
  * it is tried again.
  */
-export async function approveWithdrawal(
-  tx: Tx,
-  id: bigint,
-  operatorId: bigint,
-  config: Pick<Config, 'newApproversRest'>,
-): Promise<Approved> {
-  await requireSettledApprover(tx, config, operatorId);
+export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
   const { memberId, approvalsNeeded, state, stops } = await lockOpen(tx, id);
   const isRefused = await isPayoutRefused(tx, id);
   if (state !== 'requested' && !(state === 'approved' && isRefused))

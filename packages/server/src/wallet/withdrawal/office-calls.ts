@@ -18,9 +18,8 @@ type WithdrawalOfficeCalls = Pick<
 >;
 
 export function withdrawalOfficeCalls({
-  config,
   database,
-}: Pick<Services, 'config' | 'database'>): Handlers<WithdrawalOfficeCalls> {
+}: Pick<Services, 'database'>): Handlers<WithdrawalOfficeCalls> {
   return {
     // The first page stands open and is read again whenever a withdrawal moves. Asking for more than that is on record.
     getWithdrawalList: (input, visit) =>
@@ -40,7 +39,7 @@ export function withdrawalOfficeCalls({
           subject: `withdrawal:${withdrawalId}`,
           detail: { state, approvals, approvalsNeeded },
         }),
-        (tx) => approveWithdrawal(tx, BigInt(withdrawalId), visit.operatorId, config),
+        (tx) => approveWithdrawal(tx, BigInt(withdrawalId), visit.operatorId),
       ),
 
     rejectWithdrawal: ({ withdrawalId, reason }, visit) =>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { formatAddress } from '@tradewind/chain/address';
 import type { AppCalls, CallInput } from '@tradewind/contract';
 import { approve, submitted } from '../../../realname/testing/submissions.ts';
-import { newOperator, type Person } from '../../../testing/people.ts';
+import { letAccessSettle, newOperator, type Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { newPayer } from '../../testing/money.ts';
 
@@ -20,6 +20,7 @@ export async function certify(
   given: Parameters<typeof submitted>[2] = {},
 ): Promise<void> {
   const reviewer = await newOperator(server, ['reviewer']);
+  await letAccessSettle(server, reviewer);
   const realNameId = await submitted(server, member, given);
   const { status, msg } = await approve(server, realNameId, reviewer);
   if (status !== 200) throw new Error(msg);
