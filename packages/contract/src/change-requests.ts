@@ -21,6 +21,7 @@ export const changeRequestCalls = [
   'releaseMemberFunds',
   'setPaperReward',
   'setNetworkQuorum',
+  'switchNetwork',
 ] as const;
 export type ChangeRequestCall = (typeof changeRequestCalls)[number];
 
@@ -31,6 +32,7 @@ export const changeRequestPermissions = {
   releaseMemberFunds: 'ledger.hold',
   setPaperReward: 'exam.reward',
   setNetworkQuorum: 'settings.manage',
+  switchNetwork: 'chain.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
 /** The permission that asking for each call takes. */
@@ -40,6 +42,7 @@ export const changeRequestAskers = {
   releaseMemberFunds: 'ledger.hold',
   setPaperReward: 'exam.manage',
   setNetworkQuorum: 'settings.manage',
+  switchNetwork: 'chain.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
 /** A field of a change request. `before` and `after` are equal for a field that is only there to inform the approver. */

@@ -11,6 +11,7 @@ export const changeNames: Record<ChangeRequestCall, MessageDescriptor> = {
   releaseMemberFunds: msg`Release a frozen amount`,
   setPaperReward: msg`Change what an exam pays`,
   setNetworkQuorum: msg`Change how many providers must agree`,
+  switchNetwork: msg`Switch a network on`,
 };
 
 /** Labels of the fields in a change request; a field without a label is shown by its own name. */
@@ -28,6 +29,8 @@ export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   reward: msg`Reward for passing`,
   passPercent: msg`Pass mark (%)`,
   network: msg`Network`,
+  deposits: msg`Deposits`,
+  withdrawals: msg`Withdrawals`,
   quorum: msg`Providers that must agree`,
   quorumAmount: msg`Deposits without that many, in 24 hours`,
   attempts: msg({ message: 'Attempts', context: 'of an exam' }),

@@ -94,13 +94,13 @@ export const switchNetwork = defineCall({
   method: 'POST',
   path: '/api/Console/Chain/SwitchNetwork',
   summary:
-    'Switch a network’s deposits or withdrawals on or off. What arrives while deposits are off is seen, and credited once they are on.',
+    'Switch a network’s deposits or withdrawals off at once, or on with a second operator. What arrives while deposits are off is seen, and credited once they are on.',
   caller: 'chain.manage',
   signed: true,
   protection: {
     touches: ['rule'],
     proof: 'fresh',
-    alone: 'Switching off must be quick; where money goes is decided with each withdrawal.',
+    secondPerson: 'request',
   },
   input: z.strictObject({
     network,

@@ -3,7 +3,7 @@ import { contractFlow } from '../course/index.ts';
 import { rewardFlow } from '../exam/index.ts';
 import type { Services } from '../services.ts';
 import { settingsFlow } from '../setting/index.ts';
-import { quorumFlow, releaseFlow } from '../wallet/index.ts';
+import { quorumFlow, releaseFlow, switchFlow } from '../wallet/index.ts';
 
 /** The flow of every call that declares `secondPerson: 'request'`. */
 export function changeFlows(services: Services): ChangeFlows {
@@ -13,5 +13,6 @@ export function changeFlows(services: Services): ChangeFlows {
     releaseMemberFunds: releaseFlow,
     setPaperReward: rewardFlow,
     setNetworkQuorum: quorumFlow,
+    switchNetwork: switchFlow,
   };
 }

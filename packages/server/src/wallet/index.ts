@@ -26,6 +26,7 @@ export { saveDevnet } from './deposit/save-devnet.ts';
 export { createDepositSink } from './deposit/deposit-sink.ts';
 export { chainOfficeCalls } from './deposit/office/calls.ts';
 export { quorumFlow } from './deposit/office/review-quorum.ts';
+export { switchFlow } from './deposit/office/review-switch.ts';
 export { depositFinders } from './deposit/office/finders.ts';
 export { depositWorkLines } from './deposit/office/work-lines.ts';
 export { verifyDeposits } from './deposit/verify-deposits.ts';

@@ -57,6 +57,11 @@ export function SwitchDialog({ chain, wanted: { what, on }, open, onClose }: Swi
           </Trans>
         )}
       </p>
+      {on && (
+        <p>
+          <Trans>Another operator must approve it.</Trans>
+        </p>
+      )}
     </ReasonDialog>
   );
 }

@@ -115,14 +115,30 @@ test('the search finds a deposit by its number and by what its member quotes', a
   expect(await found(alone, await newOperator(world.server, ['editor']))).toEqual([]);
 });
 
-test('a network is switched off and on with a reason, by those who may, and only if its chain can be read', async () => {
+test('a network is switched off by one who may and on by two, with a reason, and only if its chain can be read', async () => {
   const off = { network, what: 'deposits', on: false, reason } as const;
   const { server } = world;
+  const other = await newOperator(server, ['finance']);
   expect(await refusalOf(server, () => server.operator('switchNetwork', off, reader))).toBe(1005);
   expect((await server.operator('switchNetwork', off, manager)).status).toBe(200);
   expect(await chainOf(network)).toMatchObject({ depositsOn: false });
   expect((await auditOf(server, manager)).at(-1)).toMatchObject({ action: 'chain.switch' });
   const on = { ...off, on: true };
+  const changeRequestId = changeRequestIn(await server.operator('switchNetwork', on, manager));
+  expect(await chainOf(network)).toMatchObject({ depositsOn: false });
+  const request = await server.operator('getChangeRequest', { changeRequestId }, other);
+  expect(request.response).toMatchObject({
+    subject: `network:${network}`,
+    fields: [
+      { name: 'network', before: network, after: network },
+      { name: 'deposits', before: false, after: true },
+      { name: 'reason', before: null, after: reason },
+    ],
+  });
+  const approved = await server.operator('approveChangeRequest', { changeRequestId }, other);
+  expect(approved.status).toBe(200);
+  expect(await chainOf(network)).toMatchObject({ depositsOn: true });
+  // What is on already needs nobody.
   expect((await server.operator('switchNetwork', on, manager)).status).toBe(200);
   const unconnected = { ...on, network: 'ERC20' };
   expect((await server.operator('switchNetwork', unconnected, manager)).status).toBe(1315);

@@ -1,5 +1,6 @@
 import { type CallInput, type consoleCalls, formatMoney, parseMoney } from '@tradewind/contract';
 import { changed, type ChangeFlow } from '../../../change-flow.ts';
+import { lockNetwork } from './lock-network.ts';
 
 type Input = CallInput<typeof consoleCalls.setNetworkQuorum>;
 
@@ -24,14 +25,5 @@ export const quorumFlow: ChangeFlow<Input> = {
       changed('reason', null, reason),
     ];
   },
-  /** There is no version: the row stays as it is reviewed. */
-  async renew(tx, input) {
-    await tx
-      .selectFrom('coinNetwork')
-      .select('code')
-      .where('code', '=', input.network)
-      .forNoKeyUpdate()
-      .execute();
-    return input;
-  },
+  renew: lockNetwork,
 };

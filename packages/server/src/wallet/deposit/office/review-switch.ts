@@ -1,0 +1,24 @@
+import type { CallInput, consoleCalls } from '@tradewind/contract';
+import { changed, type ChangeFlow } from '../../../change-flow.ts';
+import { lockNetwork } from './lock-network.ts';
+
+type Input = CallInput<typeof consoleCalls.switchNetwork>;
+
+/** Switching on takes two operators: what was switched off in an emergency is not opened again by one. Off is done at once. */
+export const switchFlow: ChangeFlow<Input> = {
+  subject: ({ network }) => `network:${network}`,
+  async review(db, { network, what, on, reason }) {
+    const row = await db
+      .selectFrom('coinNetwork')
+      .select(['depositsOn as deposits', 'withdrawalsOn as withdrawals'])
+      .where('code', '=', network)
+      .executeTakeFirst();
+    if (!row || !on || row[what]) return undefined;
+    return [
+      changed('network', network, network),
+      changed(what, false, true),
+      changed('reason', null, reason),
+    ];
+  },
+  renew: lockNetwork,
+};
