@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Journal } from './journal.ts';
 import { approve, openDesk, payout, refused, type TestDesk } from './testing/desk.ts';
 
@@ -101,6 +101,46 @@ describe('the journal', () => {
     warnings.length = 0;
     await (await Journal.open(path, options)).end();
     expect(warnings).toEqual([expect.stringMatching(/is 92 % full/)]);
+  });
+
+  test('that is larger than it may be, or has a line that is none, is not built upon', async () => {
+    approve(desk, '1');
+    await desk.sign(payout('1', 0));
+    const { size } = await stat(desk.journalFile);
+    await expect(Journal.open(desk.journalFile, { largestBytes: size - 1 })).rejects.toThrow(
+      /is too large/,
+    );
+    await (await Journal.open(desk.journalFile, { largestBytes: size })).end();
+    await appendFile(desk.journalFile, 'nonsense\n');
+    await expect(Journal.open(desk.journalFile)).rejects.toThrow(/Line 2 of .* cannot be read/);
+  });
+
+  test('is made once, for its owner alone, and is never begun anew where it is missing', async () => {
+    const path = join(desk.folder, 'new.jsonl');
+    await expect(Journal.open(path)).rejects.toThrow(/no journal at .*Restore it/);
+    await Journal.create(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await writeFile(path, 'what was signed');
+    await Journal.create(path);
+    expect(await readFile(path, 'utf8')).toBe('what was signed');
+  });
+
+  test('is on the disk before a signature leaves, and nothing more is signed where that failed', async () => {
+    const file = await open(desk.journalFile, 'r');
+    const handle = Object.getPrototypeOf(file) as typeof file;
+    await file.close();
+    const sync = vi.spyOn(handle, 'datasync').mockRejectedValueOnce(new Error('The disk is gone.'));
+    try {
+      for (const id of ['1', '2']) approve(desk, id);
+      await expect(desk.sign(payout('1', 0))).rejects.toThrow('The disk is gone.');
+      await expect(desk.sign(payout('2', 1))).rejects.toThrow(/start the signer anew/);
+      await expect(desk.giveUp(payout('3', 2))).rejects.toThrow(/start the signer anew/);
+      expect(sync).toHaveBeenCalledOnce();
+    } finally {
+      sync.mockRestore();
+    }
+    await desk.restart();
+    expect(await desk.sign(payout('2', 0))).toEqual(refused(/place is another/));
   });
 
   test('to which another signer writes stops this one', async () => {

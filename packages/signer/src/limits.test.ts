@@ -56,8 +56,11 @@ describe('a payout', () => {
     desk.clock.now += day - 10;
     await desk.sign(payout('11', 3, { ...first, fee: '300' }));
     desk.clock.now += 20;
-    approve(desk, '21', large(100_000_000n));
-    expect(await desk.sign(payout('21', 6, first))).toEqual(hasSigned);
+    for (const [nth, amount] of [100_000_000n, 100_000_000n, 50_000_000n].entries()) {
+      approve(desk, String(nth + 21), large(amount));
+      const next = payout(String(nth + 21), nth + 6, { amount: String(amount) });
+      expect(await desk.sign(next)).toEqual(hasSigned);
+    }
   });
 });
 

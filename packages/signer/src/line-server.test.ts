@@ -111,6 +111,25 @@ describe('the socket', () => {
     }
   });
 
+  test('is closed only when what was asked for is answered, though nobody waits for it any more', async () => {
+    const { promise: isFound, resolve: find } = Promise.withResolvers<undefined>();
+    const { promise: asks, resolve: ask } = Promise.withResolvers<void>();
+    const find_ = () => (ask(), isFound);
+    const own = join(desk.folder, 'closing.sock');
+    const withdrawals = { find: find_, close: () => Promise.resolve() };
+    const closing = await listen(own, { ...desk.parts(), withdrawals });
+    const socket = connect({ path: own });
+    socket.write(`${JSON.stringify({ ask: 'sign', payment: payout('1', 0) })}\n`);
+    await asks;
+    socket.destroy();
+    const before = desk.recorded.length;
+    // No question is left behind: its signature would be on no record.
+    const answered = closing.close().then(() => desk.recorded.length);
+    await once(socket, 'close');
+    find(undefined);
+    expect(await answered).toBe(before + 1);
+  });
+
   test('is open to sixteen at a time', async () => {
     const sockets = Array.from({ length: 16 }, () => connect({ path }));
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));

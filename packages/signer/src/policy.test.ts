@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePolicy } from './policy.ts';
 import { firstPolicy } from './first-policy.ts';
+import { SettingsWrong } from './settings.ts';
 
 function policyOf(network: 'ERC20' | 'BEP20', changed: object) {
   const networks = { [network]: { ...firstPolicy.networks[network], ...changed } };
@@ -35,3 +36,19 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['an address of another chain', { coldAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+  ['a token that is no address', { token: '0x12' }],
+  ['a token of fewer decimals than are counted', { decimals: 5 }],
+  ['no number of a chain', { chainId: 0 }],
+  ['a limit finer than the coin', { mostPerDay: '0.0000001' }],
+  ['a limit that is misspelled', { mostPerWeek: '1' }],
+])('a policy with %s is refused', (_, changed) => {
+  expect(() => policyOf('ERC20', changed)).toThrow(SettingsWrong);
+});
+
+test('a policy for Tron with a limit that is misspelled is refused', () => {
+  const networks = { TRC20: { ...firstPolicy.networks.TRC20, mostPerWeek: '1' } };
+  expect(() => parsePolicy(JSON.stringify({ networks }))).toThrow(SettingsWrong);
+});

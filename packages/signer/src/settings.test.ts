@@ -11,6 +11,40 @@ test('the level of the log is one that there is', () => {
   );
 });
 
+test('without more than a passphrase it is in a folder of its own, for its own user', () => {
+  expect(readSettings(env)).toMatchObject({
+    keyFile: 'signer/key.json',
+    policyFile: 'signer/policy.json',
+    journalFile: 'signer/journal.jsonl',
+    socket: 'signer/signer.sock',
+    socketFor: 'user',
+    databaseUrl: undefined,
+  });
+  expect(readSettings({ ...env, SIGNER_DIR: '/keys', SIGNER_SOCKET: '/run/s' })).toMatchObject({
+    keyFile: '/keys/key.json',
+    socket: '/run/s',
+  });
+});
+
+test('its own database comes before that of the server', () => {
+  const [own, servers] = ['postgres:///own', 'postgres:///servers'];
+  const both = { ...env, SIGNER_DATABASE_URL: own, DATABASE_URL: servers };
+  expect(readSettings(both).databaseUrl).toBe(own);
+  expect(readSettings({ ...env, DATABASE_URL: servers }).databaseUrl).toBe(servers);
+});
+
+test('a passphrase is of twelve characters at least, and of forty bits where nobody accepts fewer', () => {
+  const drawn = 'q7Zt-9xWm2Lk';
+  const read = (SIGNER_PASSPHRASE: string, more: NodeJS.ProcessEnv = {}) =>
+    readSettings({ SIGNER_PASSPHRASE, ...more }).passphrase;
+  for (const accepted of ['1', 'true', 'YES ', 'on'])
+    expect(read(drawn, { ALLOW_WEAK_SECRETS: accepted })).toBe(drawn);
+  expect(() => read(drawn.slice(1), { ALLOW_WEAK_SECRETS: 'true' })).toThrow(/12 characters/);
+  for (const refused of ['', 'false', '0'])
+    expect(() => read(drawn, { ALLOW_WEAK_SECRETS: refused })).toThrow(/drawn at random/);
+  expect(read(`${drawn}4`)).toBe(`${drawn}4`);
+});
+
 describe('the signer refuses', () => {
   const remote = 'postgres://signer:x@db.example.com/academy';
   test.each<[string, string, RegExp, NodeJS.ProcessEnv]>([
@@ -31,6 +65,18 @@ describe('the signer refuses', () => {
       'ALLOW_WEAK_SECRETS',
       /differ from every secret/,
       { SECRET_KEY: env.SIGNER_PASSPHRASE },
+    ],
+    [
+      'the passphrase that signs links',
+      'ALLOW_WEAK_SECRETS',
+      /differ from every secret/,
+      { SIGN_SECRET: env.SIGNER_PASSPHRASE },
+    ],
+    [
+      'the passphrase that reads the metrics',
+      'ALLOW_WEAK_SECRETS',
+      /differ from every secret/,
+      { METRICS_TOKEN: env.SIGNER_PASSPHRASE },
     ],
     [
       'a remote database without TLS',

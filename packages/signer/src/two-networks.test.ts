@@ -93,6 +93,11 @@ test('on Tron gas and sweeps are between Tron’s own addresses', async () => {
       refused(/another key/),
     );
   expect(await desk.sign(tron('2', end, { ...sweep, recipient: treasury }))).toEqual(isSigned);
+  desk.clock.now += 600_000;
+  const fromAnother = { ...sweep, child: 4, recipient: treasury };
+  expect(await desk.sign(tron('2', desk.clock.now + 60_000, fromAnother))).toEqual(
+    refused(/something else/),
+  );
 });
 
 test('on Tron the fees of a day count what a transfer costs besides its limit for energy', async () => {
