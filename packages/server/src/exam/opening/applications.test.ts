@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { write } from '../../support/testing/talk.ts';
+import { answer, write } from '../../support/testing/talk.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addPaper, applyFor, inDays, terms } from '../testing/office.ts';
@@ -55,6 +55,9 @@ test('who has waited longest is first, with what a teacher should know', async (
     paper: { name: 'Sample paper' },
     unread: true,
   });
+  await answer(server, teacher, two.threadId, 'We will see.');
+  const { response: again } = await server.operator('getExamApplicationList', {}, as(teacher));
+  expect(again.items.slice(-2).map(({ unread }) => unread)).toEqual([true, false]);
   const first = await server.operator('getExamApplicationList', { size: '1' }, as(teacher));
   const { nextCursor } = first.response;
   const next = await server.operator(
@@ -79,12 +82,25 @@ test('who has waited longest is first, with what a teacher should know', async (
 
 test('what is opened is open for the member, who is told in a notice and in the conversation', async () => {
   const { person, paperId, openingId, threadId } = await applied();
-  expect(await accept(openingId)).toMatchObject({ status: 200 });
+  const asked = { ...terms(), extraMinutes: 5, attempts: 2 };
+  const accepting = { openingId, ...asked };
+  const { status: accepted } = await server.operator(
+    'acceptExamApplication',
+    accepting,
+    as(teacher),
+  );
+  expect(accepted).toBe(200);
   expect(await exam(person, paperId)).toMatchObject({
     state: 'opened',
-    minutes: 30,
-    attemptsLeft: 1,
+    minutes: 35,
+    attemptsLeft: 2,
+    validUntil: asked.validUntil,
   });
+  const { response: details } = await server.operator('getExamOpening', { openingId }, as(teacher));
+  const decidedBy = { operatorId: String(teacher.id), email: teacher.email };
+  expect(details).toMatchObject({ state: 'opened', ...asked, decidedBy, reason: null });
+  const { response: list } = await server.operator('getExamApplicationList', {}, as(teacher));
+  expect(list.items.filter((one) => one.openingId === openingId)).toEqual([]);
   expect(await notices(person)).toEqual([
     expect.stringContaining('opened the exam “Sample paper”'),
   ]);
@@ -101,6 +117,9 @@ test('what is declined says why', async () => {
   expect(await decline(openingId)).toMatchObject({ status: 200 });
   expect(await exam(person, paperId)).toMatchObject({ state: 'declined', reason: 'Too early' });
   expect(await notices(person)).toEqual([expect.stringContaining('Too early')]);
+  const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
+  const decidedBy = { operatorId: String(teacher.id), email: teacher.email };
+  expect(response).toMatchObject({ state: 'declined', reason: 'Too early', decidedBy });
   expect(await said(person, threadId)).toContain(
     'system: The application for “Sample paper” was declined: Too early',
   );
@@ -115,6 +134,40 @@ test('who asks for two exams with the same message has asked for both', async ()
     expect(await server.member('applyForExam', asked, as(person))).toMatchObject({ status: 200 });
     expect(await exam(person, paperId)).toMatchObject({ state: 'applied' });
   }
+});
+
+test('two members whose apps chose the same number for a message have asked apart', async () => {
+  const [one, other] = [await newMember(server), await newMember(server)];
+  const paperId = await addPaper(server, folder);
+  const asked = { paperId: String(paperId), messageId: randomUUID(), message: 'May I sit it?' };
+  const first = await server.member('applyForExam', asked, as(one));
+  const second = await server.member('applyForExam', asked, as(other));
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.response.openingId).not.toBe(first.response.openingId);
+});
+
+test('an exam that is not published is not asked for, and none more than twenty times a day', async () => {
+  const [person, paperId] = [await newMember(server), await addPaper(server, folder)];
+  const publish = (isPublished: boolean) =>
+    server.database.db
+      .updateTable('examPaper')
+      .set({ isPublished })
+      .where('id', '=', paperId)
+      .execute();
+  const ask = () =>
+    server.member(
+      'applyForExam',
+      { paperId: String(paperId), messageId: randomUUID(), message: 'May I sit it?' },
+      as(person),
+    );
+  await publish(false);
+  expect((await ask()).status).toBe(1507);
+  await publish(true);
+  await server.database.pool.query(
+    `update throttle set tries = 19 where starts_with(key, 'exam-application:')`,
+  );
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(1004);
 });
 
 test('of teachers who decide at once one decides, and the member hears of one decision', async () => {

@@ -69,10 +69,7 @@ async function findSame(tx: Tx, asked: Asked): Promise<Application | undefined> 
   return await tx
     .selectFrom('examOpening as o')
     .innerJoin('supportThread as t', (join) =>
-      join
-        .onRef('t.subjectId', '=', 'o.id')
-        .onRef('t.memberId', '=', 'o.memberId')
-        .on('t.kind', '=', 'examApplication'),
+      join.onRef('t.subjectId', '=', 'o.id').on('t.kind', '=', 'examApplication'),
     )
     .innerJoin('supportMessage as m', 'm.threadId', 't.id')
     .select(['o.id as openingId', 't.id as threadId'])

@@ -74,8 +74,7 @@ export async function listExams(
     ) s on true
     left join certificate c
       on c.member_id = ${memberId} and c.paper_id = p.id and c.revoked_at is null
-    left join support_thread t
-      on t.member_id = ${memberId} and t.kind = 'examApplication' and t.subject_id = o.id
+    left join support_thread t on t.kind = 'examApplication' and t.subject_id = o.id
     where p.is_published or o.id is not null
     order by p.id limit ${mostShown}`.execute(db);
   const [{ rows }, { covers }] = await Promise.all([reading, readBudget(db)]);

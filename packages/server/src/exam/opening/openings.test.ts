@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockMember } from '../../account/index.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
@@ -54,6 +55,11 @@ async function opened(minutes = 30) {
   return { person, paperId, openingId: response.lines[0]?.openingId ?? '' };
 }
 
+async function noticesOf(person: Person) {
+  const { response } = await server.member('getInformationList', { type: 'notice' }, as(person));
+  return response.items.map(({ summary }) => summary);
+}
+
 const start = (person: Person, openingId: string) =>
   server.member('startExam', { openingId }, as(person));
 const withdraw = (openingId: string) =>
@@ -87,6 +93,11 @@ describe('opening for many', () => {
       .set({ validUntil: new Date() })
       .where('memberId', '=', spent.id)
       .execute();
+    const taken = await newMember(server);
+    const { response: mistaken } = await openFor(paperId, [taken.email]);
+    await withdraw(mistaken.lines[0]?.openingId ?? '');
+    // Of another exam it says nothing.
+    await openFor(await addPaper(server, folder), [plain.email]);
     const accounts = [
       ` ${plain.email.toUpperCase()} `,
       asking.email,
@@ -97,6 +108,9 @@ describe('opening for many', () => {
       plain.email,
       teacher.email,
       spent.email,
+      taken.email,
+      'nobody@example.com',
+      leaving.email,
     ];
     const before = await openingsOf(paperId);
     const asked = { paperId: String(paperId), accounts };
@@ -115,6 +129,9 @@ describe('opening for many', () => {
       'repeated',
       'unknown',
       'opened',
+      'opened',
+      'repeated',
+      'repeated',
     ]);
     expect(response.lines[1]?.openingId).toBe(openingId);
     const { response: list } = await server.operator(
@@ -123,11 +140,14 @@ describe('opening for many', () => {
       as(teacher),
     );
     expect(list.items.map(({ member }) => member.account)).toEqual([
+      taken.email,
       spent.email,
       plain.email,
       having.email,
       asking.email,
     ]);
+    const told = await Promise.all([having, asking, leaving].map(noticesOf));
+    expect(told.map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 
   test('asked for again says the same, and with other content or by another operator is refused', async () => {
@@ -186,7 +206,8 @@ describe('opening for many', () => {
       .where('id', '=', BigInt(openingId))
       .execute();
     await openFor(await addPaper(server, folder), [person.email]);
-    expect(await openingsOf(paperId)).toMatchObject([{ state: 'opened' }]);
+    await openFor(paperId, [(await newMember(server)).email]);
+    expect(await openingsOf(paperId)).toMatchObject([{ state: 'opened' }, { state: 'opened' }]);
     const was = await seen(openingId);
     const to = { ...was, validUntil: inDays(3) };
     const change = { openingId, seen: was, to };
@@ -203,7 +224,55 @@ describe('opening for many', () => {
       .where('id', '=', paperId)
       .execute();
     expect(await openFor(paperId, [teacher.email])).toMatchObject({ status: 1507 });
+    const asked = { paperId: String(paperId), accounts: [teacher.email] };
+    const preview = await server.operator('previewExamOpening', asked, as(teacher));
+    expect(preview).toMatchObject({ status: 1507 });
   });
+
+  test('opens nothing for a member who leaves at the same moment', async () => {
+    const [paperId, person] = [await addPaper(server, folder), await newMember(server)];
+    const { opening } = await server.database.transaction(async (tx) => {
+      await lockMember(tx, person.id);
+      const call = openFor(paperId, [person.email]);
+      await untilOneWaits(server);
+      const leaves = tx.updateTable('member').set({ closedAt: new Date() });
+      await leaves.where('id', '=', person.id).execute();
+      return { opening: call };
+    });
+    expect((await opening).response.lines).toEqual([{ outcome: 'closed', openingId: null }]);
+    expect(await openingsOf(paperId)).toEqual([]);
+  });
+});
+
+test('openings are listed by member and exam, a page at a time, with the attempts that were begun', async () => {
+  const { person, paperId, openingId } = await opened();
+  const [another, other] = [await addPaper(server, folder), await newMember(server)];
+  await openFor(another, [person.email, other.email]);
+  await start(person, openingId);
+  const list = async (filter = {}) => {
+    const input = { memberId: String(person.id), ...filter };
+    return (await server.operator('getExamOpeningList', input, as(teacher))).response;
+  };
+  const [theirs, ofPaper] = [await list(), await list({ paperId: String(paperId) })];
+  expect(theirs.items).toMatchObject([
+    { paper: { paperId: String(another) }, used: 0, isRunning: false },
+    { openingId, member: { account: person.email }, used: 1, isRunning: true },
+  ]);
+  expect(ofPaper.items).toMatchObject([{ openingId }]);
+  const page = await list({ size: '1' });
+  const next = await list({ size: '1', cursor: page.nextCursor ?? '' });
+  expect([...page.items, ...next.items]).toEqual(theirs.items);
+  expect(next.nextCursor).toBeNull();
+
+  const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
+  expect(response.decidedBy).toMatchObject({ email: teacher.email });
+  expect(response.sittings).toMatchObject([
+    { openingId, attempt: 1, submittedAt: null, points: null, mostPoints: 3, isPassed: null },
+  ]);
+  const { response: options } = await server.operator('getExamPaperOptions', {}, as(teacher));
+  expect(options.items.slice(0, 2).map((one) => one.paperId)).toEqual(
+    [another, paperId].map(String),
+  );
 });
 
 async function seen(openingId: string) {
@@ -230,6 +299,31 @@ describe('changing an opening', () => {
     expect(await server.operator('changeExamOpening', late, as(teacher))).toMatchObject({
       status: 1531,
     });
+  });
+
+  test('is refused until yesterday or for ever, and what was withdrawn is not changed', async () => {
+    const { openingId } = await opened();
+    const was = await seen(openingId);
+    const change = async (to: Partial<typeof was>, from = was, id = openingId) => {
+      const input = { openingId: id, seen: from, to: { ...from, ...to } };
+      return (await server.operator('changeExamOpening', input, as(teacher))).status;
+    };
+    expect(await change({ validUntil: inDays(-1) })).toBe(1100);
+    expect(await change({ validUntil: inDays(6 * 366) })).toBe(1100);
+    expect(await change({ attempts: 2 }, was, '999999999')).toBe(1006);
+    expect((await give('999999999', 0, 5)).status).toBe(1006);
+    expect((await give(openingId, 1, 5)).status).toBe(1531);
+    await server.database.db
+      .updateTable('examOpening')
+      .set({ validUntil: new Date(Date.now() - 1000) })
+      .where('id', '=', BigInt(openingId))
+      .execute();
+    const late = await seen(openingId);
+    expect(await change({ extraMinutes: 5 }, late)).toBe(200);
+    expect(await seen(openingId)).toEqual({ ...late, extraMinutes: 5 });
+    await withdraw(openingId);
+    expect(await change({ extraMinutes: 7 }, { ...late, extraMinutes: 5 })).toBe(1531);
+    expect((await give(openingId, 5, 6)).status).toBe(1531);
   });
 
   test('moves the deadline of a sitting that runs, and never back', async () => {
@@ -279,9 +373,17 @@ describe('withdrawing', () => {
     expect(await withdraw(openingId)).toMatchObject({ status: 200 });
     expect(await withdraw(openingId)).toMatchObject({ status: 1531 });
     expect(await start(person, openingId)).toMatchObject({ status: 1501 });
-    const input = { type: 'notice' } as const;
-    const { response } = await server.member('getInformationList', input, as(person));
-    expect(response.items[0]?.summary).toContain('A mistake');
+    expect((await noticesOf(person))[0]).toContain('A mistake');
+    const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
+    const decidedBy = { operatorId: String(teacher.id), email: teacher.email };
+    expect(response).toMatchObject({ state: 'withdrawn', reason: 'A mistake', decidedBy });
+  });
+
+  test('is of what was opened, and of no application', async () => {
+    const asking = await newMember(server);
+    const { openingId } = await applyFor(server, asking, await addPaper(server, folder));
+    expect(await withdraw(openingId)).toMatchObject({ status: 1531 });
+    expect(await withdraw('999999999')).toMatchObject({ status: 1006 });
   });
 
   test('that comes to a start waits for it, and finds that the exam runs', async () => {
