@@ -33,10 +33,11 @@ test('its own database comes before that of the server', () => {
   expect(readSettings({ ...env, DATABASE_URL: servers }).databaseUrl).toBe(servers);
 });
 
+const read = (SIGNER_PASSPHRASE: string, more: NodeJS.ProcessEnv = {}) =>
+  readSettings({ SIGNER_PASSPHRASE, ...more }).passphrase;
+
 test('a passphrase is of twelve characters at least, and of forty bits where nobody accepts fewer', () => {
   const drawn = 'q7Zt-9xWm2Lk';
-  const read = (SIGNER_PASSPHRASE: string, more: NodeJS.ProcessEnv = {}) =>
-    readSettings({ SIGNER_PASSPHRASE, ...more }).passphrase;
   for (const accepted of ['1', 'true', 'YES ', 'on'])
     expect(read(drawn, { ALLOW_WEAK_SECRETS: accepted })).toBe(drawn);
   expect(() => read(drawn.slice(1), { ALLOW_WEAK_SECRETS: 'true' })).toThrow(/12 characters/);

@@ -225,3 +225,33 @@ test('what waits is a line on the start page of those who decide, and counted on
   await write(server, person, 'Is there news?', { threadId });
   expect(await counts()).toEqual([applications + 1, conversations + 1]);
 });
+
+test('openings are listed by member and exam, a page at a time, with the attempts that were begun', async () => {
+  const { person, paperId, openingId } = await applied();
+  await accept(openingId);
+  const { sittingId } = (await server.member('startExam', { openingId }, as(person))).response;
+  await applied();
+  const another = await addPaper(server, folder);
+  await applyFor(server, person, another);
+  const list = async (filter = {}) => {
+    const input = { memberId: String(person.id), ...filter };
+    return (await server.operator('getExamOpeningList', input, as(teacher))).response;
+  };
+  const { items } = await list();
+  expect(items).toMatchObject([
+    { paper: { paperId: String(another) }, state: 'applied', used: 0, isRunning: false },
+    { openingId, member: { account: person.email }, used: 1, isRunning: true },
+  ]);
+  for (const filter of [{ paperId: String(paperId) }, { state: 'opened' }])
+    expect((await list(filter)).items).toEqual(items.slice(1));
+  const page = await list({ size: '1' });
+  const next = await list({ size: '1', cursor: page.nextCursor ?? '' });
+  expect([...page.items, ...next.items, next.nextCursor]).toEqual([...items, null]);
+
+  const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
+  const unfinished = { submittedAt: null, points: null, mostPoints: 3, isPassed: null };
+  expect(response.sittings).toMatchObject([{ sittingId, openingId, attempt: 1, ...unfinished }]);
+  const { response: options } = await server.operator('getExamPaperOptions', {}, as(teacher));
+  const newest = options.items.map((one) => one.paperId);
+  expect(newest.indexOf(String(another))).toBeLessThan(newest.indexOf(String(paperId)));
+});

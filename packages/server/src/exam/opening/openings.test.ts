@@ -244,37 +244,6 @@ describe('opening for many', () => {
   });
 });
 
-test('openings are listed by member and exam, a page at a time, with the attempts that were begun', async () => {
-  const { person, paperId, openingId } = await opened();
-  const [another, other] = [await addPaper(server, folder), await newMember(server)];
-  await openFor(another, [person.email, other.email]);
-  await start(person, openingId);
-  const list = async (filter = {}) => {
-    const input = { memberId: String(person.id), ...filter };
-    return (await server.operator('getExamOpeningList', input, as(teacher))).response;
-  };
-  const [theirs, ofPaper] = [await list(), await list({ paperId: String(paperId) })];
-  expect(theirs.items).toMatchObject([
-    { paper: { paperId: String(another) }, used: 0, isRunning: false },
-    { openingId, member: { account: person.email }, used: 1, isRunning: true },
-  ]);
-  expect(ofPaper.items).toMatchObject([{ openingId }]);
-  const page = await list({ size: '1' });
-  const next = await list({ size: '1', cursor: page.nextCursor ?? '' });
-  expect([...page.items, ...next.items]).toEqual(theirs.items);
-  expect(next.nextCursor).toBeNull();
-
-  const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
-  expect(response.decidedBy).toMatchObject({ email: teacher.email });
-  expect(response.sittings).toMatchObject([
-    { openingId, attempt: 1, submittedAt: null, points: null, mostPoints: 3, isPassed: null },
-  ]);
-  const { response: options } = await server.operator('getExamPaperOptions', {}, as(teacher));
-  expect(options.items.slice(0, 2).map((one) => one.paperId)).toEqual(
-    [another, paperId].map(String),
-  );
-});
-
 async function seen(openingId: string) {
   const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
   const { validUntil, extraMinutes, attempts } = response;
