@@ -31,7 +31,7 @@ export async function recoverShortfall(tx: Tx, returned: Returned): Promise<bigi
     select i.id, i.amount - i.recovered as missing, i.resolved_at is null as is_open, encode(d.transaction_hash, 'hex') as transaction_hash
     from chain_incident i join deposit d on d.id = i.deposit_id
     where i.kind = 'shortfall' and (i.resolved_at is null or i.resolved_by is not null)
-      and i.amount > i.recovered and i.member_id = ${memberId}
+      and i.member_id = ${memberId}
       and d.network = ${network} and d.transaction_hash = any(${hashes}::bytea[])
     order by i.id for no key update of i`.execute(tx);
   let recovered = 0n;

@@ -66,7 +66,7 @@ async function reverse(tx: Tx, network: Network, deposit: Missing): Promise<void
 async function lockAvailable(tx: Tx, memberId: bigint, coin: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select balance from ledger_account
-    where holder = ${memberId} and coin = ${coin} and kind = 'available' and closed_at is null
+    where holder = ${memberId} and coin = ${coin} and kind = 'available'
     for no key update`.execute(tx);
   return rows[0]?.balance ?? 0n;
 }

@@ -1,0 +1,282 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DepositState } from '../../migrations/deposit-tables.ts';
+import { findMissing } from './find-missing.ts';
+import { recordDeposits } from './record-deposits.ts';
+import { findMissed, findUntold } from './second-reading.ts';
+import {
+  type AddedRow,
+  type DepositRows,
+  elsewhere,
+  here,
+  openDepositRows,
+  type Row,
+  rowOf,
+  told,
+  variants,
+} from './testing/deposit-rows.ts';
+
+let rows: DepositRows;
+let db: DepositRows['server']['database']['db'];
+beforeAll(async () => {
+  rows = await openDepositRows();
+  ({ db } = rows.server.database);
+});
+afterAll(() => rows.close());
+
+const idsOf = (found: readonly { readonly id: bigint }[]) => found.map(({ id }) => id);
+const standing: readonly DepositState[] = ['seen', 'belowMinimum', 'credited'];
+
+const missed = async (...tellings: readonly Row[]) =>
+  (await findMissed(db, rows.network, tellings.map(told))).map(({ transfer }) => transfer);
+
+async function record(...given: readonly Row[]): Promise<number> {
+  return await rows.server.database.transaction((tx) =>
+    recordDeposits(tx, rows.network, given.map(told)),
+  );
+}
+
+/** Something that was sent from this address, or is to be. */
+async function addOutgoing(sender: Buffer, network: string): Promise<bigint> {
+  const { id } = await db
+    .insertInto('chainTransaction')
+    .values({
+      network,
+      purpose: 'cold',
+      sender,
+      recipient: randomBytes(20),
+      isToken: true,
+      amount: '1',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('a reading of blocks', () => {
+  const read = { from: 2000n, to: 2010n, transfers: [] };
+
+  test('misses what stands in these blocks and is not told of, in the order of members', async () => {
+    const [one, other] = [await rows.newHolder(), await rows.newHolder()];
+    const last = await rows.add(other, { blockNumber: 2005n });
+    const missing: AddedRow[] = [];
+    for (const [index, state] of standing.entries())
+      missing.push(await rows.add(one, { state, blockNumber: 2000n + 5n * BigInt(index) }));
+    for (const state of ['gone', 'reversed'] as const)
+      await rows.add(one, { state, blockNumber: 2005n });
+    for (const blockNumber of [1999n, 2011n]) await rows.add(one, { blockNumber });
+    await rows.add(one, { blockNumber: 2005n, network: elsewhere });
+    const known = await rows.add(one, { blockNumber: 2005n });
+    const found = await findMissing(db, rows.network, read, [told(known)]);
+    expect(idsOf(found)).toEqual(idsOf([...missing, last]));
+    await sql`update deposit set state = 'gone', journal_id = null where block_number between 2000 and 2010`.execute(
+      db,
+    );
+  });
+
+  test('misses what is told of otherwise than it stands, in whichever block that was', async () => {
+    const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
+    const add = (more: Partial<Row> = {}) => rows.add(holder, { blockNumber: 1900n, ...more });
+    const same = await add();
+    const changed = [await add(), await add()];
+    await add({ network: elsewhere, transactionHash: same.transactionHash, amount: 1n });
+    const renumbered = await add({ blockNumber: 2003n });
+    const found = await findMissing(db, rows.network, read, [
+      told(same),
+      told({ ...(changed[0] ?? same), amount: 1n }),
+      told({ ...(changed[1] ?? same), addressId: other.addressId }),
+      told({ ...renumbered, logIndex: 1 }),
+    ]);
+    expect(idsOf(found)).toEqual(idsOf([...changed, renumbered]));
+  });
+});
+
+describe('a second reading', () => {
+  const read = { from: 3000n, to: 3010n, transfers: [] };
+  const untold = async (...tellings: readonly Row[]) =>
+    (await findUntold(db, rows.network, read, tellings.map(told))).map(
+      ({ transactionHash }) => transactionHash,
+    );
+
+  test('tells of every deposit by its content, and as often as it was recorded', async () => {
+    const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
+    const expected: Row[] = [];
+    const tellings: Row[] = [];
+    for (const state of standing)
+      expected.push(await rows.add(holder, { state, blockNumber: 3000n }));
+    for (const more of [
+      ...variants({ addressId: other.addressId, memberId: other.id }),
+      { blockHash: randomBytes(32) },
+    ]) {
+      const row = await rows.add(holder, { blockNumber: 3010n });
+      tellings.push({ ...row, ...more });
+      expected.push(row);
+    }
+    const twice = await rows.add(holder, { blockNumber: 3005n });
+    expected.push(await rows.add(holder, { ...twice, logIndex: 1 }));
+    tellings.push({ ...twice, logIndex: 7 });
+    for (const state of ['gone', 'reversed'] as const)
+      await rows.add(holder, { state, blockNumber: 3005n });
+    for (const blockNumber of [2999n, 3011n]) await rows.add(holder, { blockNumber });
+    await rows.add(holder, { network: elsewhere, blockNumber: 3005n });
+    expect(await untold(...tellings)).toEqual(
+      expected.map(({ transactionHash }) => transactionHash.toString('hex')),
+    );
+  });
+
+  test('finds what was not recorded, or less often, or is gone, or is of another network', async () => {
+    const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
+    const block = { blockNumber: 4000n };
+    const known = await rows.add(holder, block);
+    expect(await missed(known, { ...known, logIndex: 1 })).toEqual([
+      told({ ...known, logIndex: 1 }).transfer,
+    ]);
+    // The provider numbers the one that is known after the one that is not.
+    const second = await rows.add(holder, { ...block, logIndex: 2 });
+    expect(await missed({ ...second, logIndex: 1 }, second)).toMatchObject([{ logIndex: 1 }]);
+    expect(await missed({ ...known, logIndex: 5 })).toEqual([]);
+    // Known by its number, told of otherwise: that is for the next reading of the block to say.
+    expect(await missed({ ...known, blockHash: randomBytes(32), amount: 1n })).toEqual([]);
+    for (const more of [
+      ...variants({ addressId: other.addressId, memberId: other.id }),
+      { blockHash: randomBytes(32) },
+    ])
+      expect(await missed({ ...known, logIndex: 1, ...more })).toHaveLength(1);
+    for (const more of [
+      { state: 'gone' },
+      { state: 'reversed' },
+      { network: elsewhere },
+    ] as const) {
+      const row = await rows.add(holder, { ...block, ...more });
+      expect(await missed(row)).toHaveLength(1);
+      expect(await missed({ ...row, logIndex: 1 })).toHaveLength(1);
+    }
+  });
+});
+
+describe('what is recorded', () => {
+  test('is nothing that we send ourselves on this network, and everything else', async () => {
+    const { addressId, id: memberId, address } = await rows.newHolder();
+    const [treasury, theirs, refused, cold, other] = Array.from({ length: 5 }, () =>
+      randomBytes(20),
+    );
+    if (!treasury || !theirs || !refused || !cold || !other) throw new Error('Five addresses');
+    const signed = await addOutgoing(treasury, here);
+    await addOutgoing(theirs, elsewhere);
+    const given = await addOutgoing(refused, here);
+    await db
+      .updateTable('chainTransaction')
+      .set({ state: 'refused' })
+      .where('id', '=', given)
+      .execute();
+    const hash = randomBytes(32);
+    await db
+      .insertInto('chainAttempt')
+      .values({
+        transactionId: signed,
+        hash,
+        signedBytes: hash,
+        fee: '1',
+        tip: '1',
+        expiresAt: null,
+      })
+      .execute();
+    await db
+      .updateTable('coinNetwork')
+      .set({ coldAddress: cold })
+      .where('code', '=', here)
+      .execute();
+    await db
+      .updateTable('coinNetwork')
+      .set({ coldAddress: other })
+      .where('code', '=', elsewhere)
+      .execute();
+    const row = (more: Partial<Row>): Row => ({
+      network: here,
+      transactionHash: randomBytes(32),
+      logIndex: 0,
+      blockNumber: 5000n,
+      blockHash: randomBytes(32),
+      sender: randomBytes(20),
+      amount: 5_000_000n,
+      dust: 3n,
+      state: 'seen',
+      addressId,
+      memberId,
+      ...more,
+    });
+    for (const sender of [address, treasury, cold]) expect(await record(row({ sender }))).toBe(0);
+    expect(await record(row({ transactionHash: hash }))).toBe(0);
+    // The address of a member on chains of the other family, whose key nobody has here.
+    const { sender: strange } = row({});
+    const { id: keyId } = await db
+      .insertInto('accountKey')
+      .values({ family: 'tron', publicKey: 'xpub of Tron' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('depositAddress')
+      .values({ family: 'tron', keyId, child: 0, memberId, address: strange })
+      .execute();
+    for (const sender of [theirs, refused, other, strange])
+      expect(await record(row({ sender }))).toBe(1);
+    await db.updateTable('coinNetwork').set({ coldAddress: null }).execute();
+  });
+
+  test('of one that comes back is what the chain says of it now, counted from nothing', async () => {
+    const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
+    const row = await rows.add(holder, { blockNumber: 6000n, state: 'reversed' });
+    await sql`update deposit set tried_at = now(), doubts = 3, changed_at = now() - interval '1 day'
+      where id = ${row.id}`.execute(db);
+    const now = {
+      ...row,
+      blockNumber: 6001n,
+      blockHash: randomBytes(32),
+      sender: randomBytes(20),
+      amount: 7_000_000n,
+      dust: 9n,
+      addressId: other.addressId,
+      memberId: other.id,
+    };
+    expect(await record(now)).toBe(1);
+    const { id, network, rawAmount, changedAt, triedAt, doubts, ...found } = await rowOf(db, row);
+    expect([id, network, rawAmount, triedAt, doubts]).toEqual([row.id, here, '7000009', null, 0]);
+    expect(found).toMatchObject({
+      blockNumber: 6001n,
+      blockHash: now.blockHash,
+      sender: now.sender,
+      amount: 7_000_000n,
+      dust: '9',
+      addressId: other.addressId,
+      memberId: other.id,
+      state: 'seen',
+    });
+    expect(changedAt.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+  });
+
+  test('keeps its doubts where it is seen again in the same block, and all of it where it stands', async () => {
+    const holder = await rows.newHolder();
+    for (const state of ['gone', 'reversed', ...standing] as const) {
+      const row = await rows.add(holder, { blockNumber: 6000n, state });
+      await sql`update deposit set tried_at = now(), doubts = 3 where id = ${row.id}`.execute(db);
+      const before = await rowOf(db, row);
+      const isBack = state === 'gone' || state === 'reversed';
+      expect(await record(row)).toBe(isBack ? 1 : 0);
+      const after = await rowOf(db, row);
+      expect(after).toEqual(
+        isBack ? { ...before, state: 'seen', triedAt: null, changedAt: after.changedAt } : before,
+      );
+    }
+  });
+
+  test('stays credited where the block is another one and the rest is the same', async () => {
+    const row = await rows.add(await rows.newHolder(), { blockNumber: 6000n, state: 'credited' });
+    expect(await record({ ...row, blockNumber: 6001n, blockHash: randomBytes(32) })).toBe(1);
+    expect(await rowOf(db, row)).toMatchObject({
+      state: 'credited',
+      blockNumber: 6001n,
+      journalId: 1n,
+    });
+  });
+});
