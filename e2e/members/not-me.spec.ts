@@ -38,7 +38,7 @@ test('who has enrolled a factor in somebody’s account is thrown out by one pre
   await expect(
     thief
       .getByRole('alert')
-      .filter({ hasText: /blocked/ })
+      .filter({ hasText: /password is incorrect/ })
       .first(),
   ).toBeVisible();
   await owner.reload();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
+import { noPassword } from '../platform/passwords.ts';
 import type { Services } from '../services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { getPrincipal, lockPrincipal, type Principal } from './principal.ts';
@@ -90,4 +91,9 @@ export async function replacePassword(
     .where('id', '=', principalId)
     .execute();
   await endSessions(tx, principalId, 'password-changed');
+}
+
+/** For an account whose password somebody else knows: none opens it until its owner has set a new one by mail. */
+export async function forgetPassword(tx: Tx, principalId: bigint): Promise<void> {
+  await replacePassword(tx, principalId, noPassword, false);
 }

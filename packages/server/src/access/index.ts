@@ -1,5 +1,10 @@
 export { requireAccess, requireRest, requireSettledProposer } from './approver.ts';
-export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
+export {
+  forgetPassword,
+  type Owner,
+  prepareChangePassword,
+  replacePassword,
+} from './change-password.ts';
 export { isFamiliarNetwork } from './familiar-network.ts';
 export { type FoundSession } from './find-session.ts';
 export { listAllSessions, listLivingSessions } from './list-sessions.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inPages, type MemberSource } from '../member-source.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
+import { noPassword } from '../platform/passwords.ts';
 import { tombstoneOf } from './tombstone.ts';
 
 /** Where the member logged in, and how they prove who they are. */
@@ -28,9 +29,7 @@ function allSessions(db: Reader, principalId: bigint): AsyncIterable<object> {
   );
 }
 
-/** No password is the hash of nothing, so nobody logs in; the address is free for a new account. */
-const noPassword = 'closed';
-
+/** Nobody logs in; the address is free for a new account. */
 async function erasePrincipal(tx: Tx, id: bigint): Promise<void> {
   await tx
     .updateTable('principal')

@@ -19,9 +19,12 @@ export interface Effort {
 /** What OWASP asks for at least. */
 const effortOfToday: Effort = { memoryKib: 19_456, rounds: 2 };
 
+/** Stands for the hash of an account that no password opens: one that is closed, or whose owner must set a new one by mail. */
+export const noPassword = 'none';
+
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash it takes the same time and says no: the clock must not tell which accounts exist. */
+  /** Without a password to compare with it takes the same time and says no: the clock must not tell which accounts exist. */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
   /** Takes as long as one of the latest verifications, and no processor: for who may not have one. */
   pretend(): Promise<void>;
@@ -52,8 +55,9 @@ export async function createPasswords(effort = effortOfToday): Promise<Passwords
   return {
     hash: (password) => gate(() => hash(normalized(password), cost)),
     async verify(hashed, password) {
-      const matches = await timed(() => gate(() => verify(hashed ?? decoy, normalized(password))));
-      return matches && hashed !== undefined;
+      const known = hashed === noPassword ? undefined : hashed;
+      const matches = await timed(() => gate(() => verify(known ?? decoy, normalized(password))));
+      return matches && known !== undefined;
     },
     pretend: () => sleep(durations[randomInt(durations.length)]),
     isEasy: createEasyPasswords(),

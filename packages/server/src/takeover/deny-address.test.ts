@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lift } from '../account/testing/block.ts';
+import { setNewPassword } from '../account/testing/set-new-password.ts';
 import { ageSessions, goodPassword, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { untilOneWaits } from '../testing/until-one-waits.ts';
@@ -15,7 +16,7 @@ import { blockAccount } from './block-account.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ workers: false });
+  server = await startTestServer();
   await openNetworks(server);
 });
 afterAll(() => server.stop());
@@ -60,8 +61,9 @@ async function bookAfterDenying(member: Person, kind: string) {
 
 async function bookAfterLifting(member: Person, blockId: string) {
   expect((await lift(server, member, blockId)).status).toBe(200);
-  const login = { email: member.email, password: goodPassword };
-  const { response } = await server.member('loginByPwd', login);
+  const password = 'a lighthouse on the other shore';
+  await setNewPassword(server, member, password);
+  const { response } = await server.member('loginByPwd', { email: member.email, password });
   const book = await server.member('getWithdrawalAddresses', {}, { token: response.token });
   const { holdsNewAddresses, items } = book.response;
   return { holdsNewAddresses, addresses: items.map(({ addressId }) => addressId) };

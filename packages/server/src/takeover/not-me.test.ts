@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, lift } from '../account/testing/block.ts';
 import { codeOf, switchOn } from '../account/testing/authenticator.ts';
+import { setNewPassword } from '../account/testing/set-new-password.ts';
 import { alarmToken } from '../account/security-alarm.ts';
 import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -32,8 +33,11 @@ const raise = (token: string) => server.member('raiseAlarm', { token });
 const read = (token: string) => server.member('readAlarm', { token });
 const isIn = async ({ token }: Person) =>
   (await server.member('getMemberBaseInfo', {}, { token })).status === 200;
-const logIn = ({ email }: Person, totp?: string) =>
-  server.member('loginByPwd', { email, password: goodPassword, totp });
+const newPassword = 'a lighthouse on the other shore';
+const logIn = (
+  { email }: Person,
+  { password = newPassword, totp }: { password?: string; totp?: string | undefined } = {},
+) => server.member('loginByPwd', { email, password, totp });
 
 async function pageOf({ id }: Person) {
   const operator = await newOperator(server, ['support']);
@@ -57,6 +61,7 @@ describe('“This was not me”', () => {
     expect(await isIn(person)).toBe(true);
     expect((await raise(token)).response).toEqual({ state: 'raised' });
     expect(await isIn(person)).toBe(false);
+    await setNewPassword(server, person, newPassword);
     expect((await logIn(person)).status).toBe(1224);
     expect(await pageOf(person)).toMatchObject({
       totpEnabled: false,
@@ -81,6 +86,9 @@ describe('“This was not me”', () => {
     const { block: open } = await pageOf(person);
     expect((await lift(server, person, open?.blockId ?? '')).status).toBe(200);
     expect(await line()).toBe(before);
+    // Who made the change knows the old one.
+    expect((await logIn(person, { password: goodPassword })).status).toBe(1201);
+    await setNewPassword(server, person, newPassword);
     expect((await logIn(person)).status).toBe(200);
   });
 
@@ -91,6 +99,7 @@ describe('“This was not me”', () => {
     await lift(server, person, open?.blockId ?? '');
     expect((await raise(token)).response).toEqual({ state: 'raised' });
     expect((await read(token)).response.state).toBe('raised');
+    await setNewPassword(server, person, newPassword);
     expect((await logIn(person)).status).toBe(200);
   });
 
@@ -152,7 +161,9 @@ describe('“This was not me”', () => {
     const { block: open, totpEnabled } = await pageOf(person);
     expect(totpEnabled).toBe(true);
     await lift(server, person, open?.blockId ?? '');
-    expect((await logIn(person, response.recoveryCodes[0])).status).toBe(1206);
+    await setNewPassword(server, person, newPassword);
+    const [totp] = response.recoveryCodes;
+    expect((await logIn(person, { totp })).status).toBe(1206);
   });
 
   test('is offered for a changed password too, and keeps an account that was about to close', async () => {

@@ -1,4 +1,4 @@
-import { clearTotp, deleteRecoveryCodes, endSessions } from '../access/index.ts';
+import { clearTotp, deleteRecoveryCodes, endSessions, forgetPassword } from '../access/index.ts';
 import { type Alarm, spendAlarm } from '../account/index.ts';
 import { stopClosingOf } from '../own-data/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { blockAccount } from './block-account.ts';
 
 /**
  * Raises an alarm: ends every session, undoes the change and every way out for money that was opened since, and locks the account
- * until an operator has looked at it. False if the alarm was already raised.
+ * until an operator has looked at it. The password is known to whoever made the change, so that it opens nothing from now on. False if the alarm was already raised.
  */
 export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
   const { id, memberId, change } = alarm;
@@ -17,6 +17,7 @@ export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
   // Nothing happens where staff have blocked the account by now, which does the same.
   await blockAccount(tx, id, { memberId, blockedBy: null, reason: change });
   await endSessions(tx, memberId, 'disabled');
+  await forgetPassword(tx, memberId);
   // Undone after every kind of change, because the thief may have added addresses after it. Without this, the 24-hour wait of
   // such an address would simply end during the lock.
   await undoAddressOpenings(tx, memberId, alarm.createdAt);

@@ -114,7 +114,7 @@ export const en: LetterCatalogue = {
     greeting: 'Your account is locked',
     paragraphs: [
       'You told us that a change in your {product} account was not made by you. Every device was logged out, nobody can log in, and no money leaves the account. If it was about to be closed, it stays open.',
-      'Set a new password with “Forgot password” now, and then contact us. The account opens again once we have looked into it with you.',
+      'Your old password no longer works. Set a new one with “Forgot password” now, and then contact us. The account opens again once we have looked into it with you.',
     ],
     closing: 'To have it looked into, please contact us{contact}.',
   },

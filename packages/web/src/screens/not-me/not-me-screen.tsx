@@ -69,6 +69,9 @@ function Open({ token, until }: { readonly token: string; readonly until: string
             <Trans>Every device is logged out.</Trans>
           </li>
           <li>
+            <Trans>The password stops working. You set a new one by mail.</Trans>
+          </li>
+          <li>
             <Trans>A second factor or recovery codes that were new are removed.</Trans>
           </li>
           <li>
@@ -102,9 +105,9 @@ function Raised() {
         </strong>
         <span className="text-ink-2">
           <Trans>
-            Every device is logged out, and no money leaves. Set a new password now, which only you
-            know. Then contact us as our mail says: the account opens again once we have looked into
-            it with you.
+            Every device is logged out, the old password no longer works, and no money leaves. Set a
+            new password now. Then contact us as our mail says: the account opens again once we have
+            looked into it with you.
           </Trans>
         </span>
       </output>

@@ -82,6 +82,9 @@ function Deny({ event, what }: { readonly event: OwnEvent; readonly what: string
         <Point>
           <Trans>Every device is logged out, this one too.</Trans>
         </Point>
+        <Point>
+          <Trans>The password stops working. You set a new one by mail.</Trans>
+        </Point>
         {addsFactor(event) && (
           <Point>
             <Trans>A second factor or recovery codes that were new are removed.</Trans>
