@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from '../../platform/database/database.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
+import { LedgerDiffers } from '../ledger/index.ts';
+import { availableOf, giveMoney } from '../testing/money.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { takeBack } from './take-back.ts';
+import {
+  type AddedRow,
+  type DepositRows,
+  elsewhere,
+  type Holder,
+  openDepositRows,
+  rowOf,
+} from './testing/deposit-rows.ts';
+import { verifyDeposits } from './verify-deposits.ts';
+
+let rows: DepositRows;
+let database: DepositRows['server']['database'];
+let holder: Holder;
+beforeAll(async () => {
+  rows = await openDepositRows();
+  ({ database } = rows.server);
+});
+beforeEach(async () => {
+  holder = await rows.newHolder();
+});
+afterAll(() => rows.close());
+
+const hexOf = ({ transactionHash, blockHash, sender }: AddedRow) => ({
+  transactionHash: transactionHash.toString('hex'),
+  blockHash: blockHash.toString('hex'),
+  sender: sender.toString('hex'),
+});
+
+async function creditIn(tx: Tx, row: AddedRow, to = holder): Promise<boolean> {
+  return await creditDeposit(tx, rows.network, {
+    ...row,
+    ...hexOf(row),
+    recipient: to.address.toString('hex'),
+    rawAmount: String(row.amount + row.dust),
+    alike: 1,
+    doubts: 0,
+  });
+}
+
+const credit = async (row: AddedRow, to = holder) =>
+  await database.transaction((tx) => creditIn(tx, row, to));
+
+const stateOf = async (row: AddedRow) => (await rowOf(database.db, row)).state;
+const available = () => availableOf(rows.server, holder);
+
+describe('a credit', () => {
+  test('tells the member’s apps', async () => {
+    const row = await rows.add(holder);
+    await database.db.deleteFrom('liveEvent').execute();
+    await credit(row);
+    const events = await database.db
+      .selectFrom('liveEvent')
+      .select(['audience', 'topic'])
+      .where('topic', '=', 'deposits')
+      .execute();
+    expect(events).toEqual([{ audience: `member:${holder.id}`, topic: 'deposits' }]);
+  });
+
+  test('is made once by two who try at the same moment', async () => {
+    const row = await rows.add(holder);
+    const { second } = await database.transaction(async (tx) => {
+      expect(await creditIn(tx, row)).toBe(true);
+      const call = credit(row);
+      await untilOneWaits(rows.server);
+      return { second: call };
+    });
+    expect(await second).toBe(false);
+    expect(await available()).toBe('5.000000');
+  });
+
+  test('adds up what is small on that very address and waits for that', async () => {
+    const small = { state: 'belowMinimum', amount: 300_000n } as const;
+    const another = await rows.addAddress(holder);
+    const together = [await rows.add(holder, small), await rows.add(holder, small)];
+    const others = [
+      await rows.add(another, small),
+      await rows.add(holder, { ...small, network: elsewhere }),
+      await rows.add(holder, { ...small, state: 'seen' }),
+      await rows.add(holder, { ...small, state: 'gone' }),
+      await rows.add(holder, { ...small, amount: 0n, dust: 7n }),
+    ];
+    const before = await Promise.all(others.map(stateOf));
+    await credit(await rows.add(holder, { amount: 399_999n }));
+    expect(await available()).toBe('0.000000');
+    const last = await rows.add(holder, { amount: 1n });
+    await credit(last);
+    expect(await available()).toBe('1.000000');
+    for (const row of [...together, last]) expect(await stateOf(row)).toBe('credited');
+    expect(await Promise.all(others.map(stateOf))).toEqual(before);
+  });
+
+  test('waits for what becomes of a small deposit that it would add', async () => {
+    const small = await rows.add(holder, { state: 'belowMinimum', amount: 600_000n });
+    const last = await rows.add(holder, { amount: 500_000n });
+    // What is held of the address would be waited for earlier.
+    await database.pool.query('alter table deposit disable trigger user');
+    const { call } = await database.transaction(async (tx) => {
+      await sql`update deposit set state = 'gone' where id = ${small.id}`.execute(tx);
+      const crediting = credit(last);
+      await untilOneWaits(rows.server);
+      return { call: crediting };
+    });
+    await call;
+    await database.pool.query('alter table deposit enable trigger user');
+    expect(await available()).toBe('0.000000');
+    expect([await stateOf(small), await stateOf(last)]).toEqual(['gone', 'belowMinimum']);
+  });
+});
+
+class Undone extends Error {}
+
+/** What it says of the books after a change that no code makes, which is undone. */
+async function verdictOn(change: (tx: Tx) => Promise<unknown>): Promise<string> {
+  let said = 'sound';
+  await database
+    .transaction(async (tx) => {
+      for (const table of ['deposit', 'deposit_posting', 'journal'])
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+      await change(tx);
+      await verifyDeposits(tx).catch((error: unknown) => {
+        if (!(error instanceof LedgerDiffers)) throw error;
+        said = error.message;
+      });
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  return said;
+}
+
+async function newCredited() {
+  const row = await rows.add(holder);
+  await credit(row);
+  const { journalId } = await rowOf(database.db, row);
+  return { ...row, journalId: journalId ?? 0n };
+}
+
+async function newReversed() {
+  const row = await newCredited();
+  await database.transaction((tx) =>
+    takeBack(tx, rows.network, {
+      ...row,
+      ...hexOf(row),
+      state: 'credited',
+      credits: 1,
+      doubts: 0,
+    }),
+  );
+  const { journalId: reversal } = await database.db
+    .selectFrom('depositPosting')
+    .select('journalId')
+    .where('depositId', '=', row.id)
+    .where('amount', '<', 0n)
+    .executeTakeFirstOrThrow();
+  return { ...row, reversal };
+}
+
+const wrongDeposit = ({ id }: AddedRow) => expect.stringContaining(`Deposit ${id} is not what`);
+const wrongJournal = (id: bigint) => `Journal ${id} is not what its deposits brought into custody.`;
+const forget = (tx: Tx, { id }: AddedRow) =>
+  sql`delete from deposit_posting where deposit_id = ${id}`.execute(tx);
+const lose = (tx: Tx, { id }: AddedRow) =>
+  sql`update deposit set state = 'gone', journal_id = null where id = ${id}`.execute(tx);
+
+describe('the verifier', () => {
+  test('finds nothing where nothing was changed', async () => {
+    await newCredited();
+    await newReversed();
+    expect(await verdictOn(async () => {})).toBe('sound');
+  });
+
+  test('finds a deposit that was posted and does not count as credited', async () => {
+    const row = await newCredited();
+    expect(await verdictOn((tx) => lose(tx, row))).toEqual(wrongDeposit(row));
+  });
+
+  test('finds a deposit that was taken back and counts as credited', async () => {
+    const row = await newReversed();
+    const change = (tx: Tx) =>
+      sql`update deposit set state = 'credited', journal_id = ${row.journalId} where id = ${row.id}`.execute(
+        tx,
+      );
+    expect(await verdictOn(change)).toEqual(wrongDeposit(row));
+  });
+
+  test('finds a deposit that names another journal than the one it was credited by', async () => {
+    const [row, other] = [await newCredited(), await newCredited()];
+    const change = (tx: Tx) =>
+      sql`update deposit set journal_id = ${other.journalId} where id = ${row.id}`.execute(tx);
+    expect(await verdictOn(change)).toEqual(wrongDeposit(row));
+  });
+
+  test('finds a deposit that its journal posted in part', async () => {
+    const [row, other] = [await newCredited(), await newCredited()];
+    const change = async (tx: Tx) => {
+      await sql`update deposit_posting set amount = 2000000 where deposit_id = ${row.id}`.execute(
+        tx,
+      );
+      await sql`insert into deposit_posting values (${row.id}, ${other.journalId}, 3000000)`.execute(
+        tx,
+      );
+    };
+    expect(await verdictOn(change)).toEqual(wrongDeposit(row));
+  });
+
+  test('finds the journal of a credit that no deposit knows of', async () => {
+    const row = await newCredited();
+    const change = async (tx: Tx) => {
+      await forget(tx, row);
+      await lose(tx, row);
+    };
+    expect(await verdictOn(change)).toBe(wrongJournal(row.journalId));
+  });
+
+  test('finds the journal of a reversal that no deposit knows of', async () => {
+    const row = await newReversed();
+    const change = async (tx: Tx) => {
+      await forget(tx, row);
+      await sql`update journal set kind = 'adjustment' where id = ${row.journalId}`.execute(tx);
+    };
+    expect(await verdictOn(change)).toBe(wrongJournal(row.reversal));
+  });
+
+  test('finds a deposit’s posting by a journal of something else', async () => {
+    const row = await newReversed();
+    const given = [
+      await giveMoney(rows.server, holder, '5'),
+      await giveMoney(rows.server, holder, '5'),
+    ];
+    const change = async (tx: Tx) => {
+      for (const [index, id] of given.entries())
+        await sql`insert into deposit_posting values (${row.id}, ${id}, ${index === 0 ? 5n : -5n})`.execute(
+          tx,
+        );
+    };
+    expect(await verdictOn(change)).toBe(wrongJournal(given[0] ?? 0n));
+  });
+
+  test('finds a journal that brought another amount into custody than its deposits', async () => {
+    const row = await newCredited();
+    const change = async (tx: Tx) => {
+      await sql`update deposit_posting set amount = 4000000 where deposit_id = ${row.id}`.execute(
+        tx,
+      );
+      await sql`update deposit set amount = 4000000 where id = ${row.id}`.execute(tx);
+    };
+    expect(await verdictOn(change)).toBe(wrongJournal(row.journalId));
+  });
+
+  test('passes over money that came into custody without being a member’s deposit', async () => {
+    const row = await newCredited();
+    const change = async (tx: Tx) => {
+      await forget(tx, row);
+      await lose(tx, row);
+      await sql`update journal set detail = '{}' where id = ${row.journalId}`.execute(tx);
+    };
+    expect(await verdictOn(change)).toBe('sound');
+  });
+});
