@@ -1,0 +1,268 @@
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Chains } from '../chains.ts';
+import { type Network, readNetwork } from '../network.ts';
+import { RpcBusy } from '../rpc/rpc-error.ts';
+import { joinProviders } from '../rpc/rpc.ts';
+import { fakeProvider, hashOf } from '../testing/fake-provider.ts';
+import { isQuorumBroken } from './broken.ts';
+import { measureQuorum } from './measure.ts';
+import { quorumMetrics } from './metrics.ts';
+import { checkQuorum, type QuorumChange } from './watch.ts';
+
+const [here, elsewhere] = ['ERC20', 'BEP20'];
+
+let testDatabase: TestDatabase;
+let database: Database;
+let network: Network;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = testDatabase.connect();
+  const found = await readNetwork(database.db, here);
+  if (!found) throw new Error('There is no network');
+  network = found;
+});
+beforeEach(async () => {
+  await database.pool.query('delete from chain_quorum');
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+interface Said {
+  readonly head?: bigint;
+  readonly chain?: string;
+  /** Of the block that all are compared by; null where it has none. */
+  readonly block?: string | null;
+  readonly blockFails?: boolean;
+  readonly isBusy?: boolean;
+}
+
+const hex = (number: bigint) => `0x${number.toString(16)}`;
+
+function provider(
+  name: string,
+  { head = 100n, chain = '0x1', block = 'a', blockFails = false, isBusy = false }: Said = {},
+) {
+  return fakeProvider(name, {
+    eth_chainId() {
+      if (isBusy) throw new RpcBusy('wants fewer questions', 60_000);
+      return chain;
+    },
+    eth_getBlockByNumber([which]) {
+      if (which === 'latest')
+        return { number: hex(head), hash: hashOf('b'), parentHash: hashOf('c') };
+      if (blockFails) throw new Error('is tired');
+      // All others are other blocks.
+      const seed = which === '0x58' || which === '0x57' ? block : name.at(-1);
+      return seed === null || seed === undefined
+        ? null
+        : { number: which, hash: hashOf(seed), parentHash: hashOf('c') };
+    },
+  });
+}
+
+const measure = (...said: readonly Said[]) =>
+  measureQuorum(joinProviders(said.map((one, nth) => provider(`provider${nth}`, one))), network);
+
+describe('the quorum of a network', () => {
+  test('is reached where enough providers have the same block, as deep as a deposit must be', async () => {
+    expect(await measure({}, {})).toEqual({
+      configured: 2,
+      needed: 2,
+      agreeing: 2,
+      isReached: true,
+      problem: null,
+    });
+    // The one that is furthest behind of those that keep up must have it.
+    expect(await measure({ head: 100n }, { head: 99n })).toMatchObject({ agreeing: 2 });
+  });
+
+  test('is not reached where two that keep up have different blocks, whoever agrees with them', async () => {
+    expect(await measure({}, {}, { block: 'd' })).toMatchObject({
+      agreeing: 0,
+      isReached: false,
+      problem: 'They do not have the same block 88',
+    });
+  });
+
+  test('has no voice of one that is twice the depth behind, of another chain, or without the block', async () => {
+    expect(await measure({ head: 124n, block: null }, { head: 100n })).toMatchObject({
+      agreeing: 1,
+      problem: null,
+    });
+    expect(await measure({}, {}, { head: 75n })).toMatchObject({
+      agreeing: 2,
+      isReached: true,
+      problem: 'provider2: 25 blocks behind',
+    });
+    const alone = { configured: 2, needed: 2, agreeing: 1, isReached: false };
+    expect(await measure({}, { chain: '0x2' })).toMatchObject({
+      ...alone,
+      problem: expect.stringContaining('provider1: is of chain 2'),
+    });
+    expect(await measure({}, { block: null })).toMatchObject(alone);
+    expect(await measure({}, { blockFails: true })).toMatchObject({
+      ...alone,
+      problem: 'provider1: is tired',
+    });
+    // Once, though it is left alone at each question.
+    expect(await measure({}, { isBusy: true })).toMatchObject({
+      ...alone,
+      problem: 'provider1: wants fewer questions',
+    });
+  });
+});
+
+const chainsOf = (...said: readonly Said[]): Chains => {
+  const rpc = joinProviders(said.map((one, nth) => provider(`provider${nth}`, one)));
+  return {
+    networks: () => [here],
+    rpcOf: () => rpc,
+    accountKey: () => undefined,
+    signer: undefined,
+    faucetOf: () => undefined,
+    close: () => {},
+  };
+};
+
+const row = async (code = here) =>
+  await database.db
+    .selectFrom('chainQuorum')
+    .selectAll()
+    .where('network', '=', code)
+    .executeTakeFirstOrThrow();
+
+describe('the state of a quorum', () => {
+  const told: QuorumChange[] = [];
+  beforeEach(() => {
+    told.length = 0;
+  });
+
+  async function check(isGood: boolean, afterSeconds?: number): Promise<void> {
+    const chains = isGood ? chainsOf({}, {}) : chainsOf({}, { blockFails: true });
+    await checkQuorum(
+      { database, chains, log: pino({ level: 'silent' }) },
+      here,
+      async (_, change) => {
+        told.push(change);
+        await Promise.resolve();
+      },
+      afterSeconds,
+    );
+  }
+
+  test('changes after two checks in a row that say so, and is told once each time', async () => {
+    await database.pool.query(
+      `insert into chain_quorum (network, configured, needed, agreeing, checked_at, contrary, since)
+       values ($1, 3, 3, 3, '-infinity', 1, '2020-01-01Z')`,
+      [elsewhere],
+    );
+    const other = await row(elsewhere);
+    const states: unknown[] = [];
+    for (const isGood of [true, false, true, false, false, false, true, false, true, true]) {
+      await check(isGood, 0);
+      const { isBroken, contrary, agreeing } = await row();
+      states.push([isGood, isBroken, contrary, agreeing]);
+    }
+    expect(states).toEqual([
+      [true, false, 0, 2],
+      [false, false, 1, 1],
+      [true, false, 0, 2],
+      [false, false, 1, 1],
+      [false, true, 0, 1],
+      [false, true, 0, 1],
+      [true, true, 1, 2],
+      [false, true, 0, 1],
+      [true, true, 1, 2],
+      [true, false, 0, 2],
+    ]);
+    expect(told.map(({ network: code, isBroken, agreeing }) => [code, isBroken, agreeing])).toEqual(
+      [
+        [here, true, 1],
+        [here, false, 2],
+      ],
+    );
+    expect(await row(elsewhere)).toEqual(other);
+  });
+
+  test('says since when it is so, and when it was restored last', async () => {
+    await check(true, 0);
+    const long = new Date('2020-01-01Z');
+    const ago = () =>
+      database.db.updateTable('chainQuorum').set({ since: long, restoredAt: null }).execute();
+    await ago();
+    await check(false, 0);
+    expect(await row()).toMatchObject({
+      since: long,
+      restoredAt: null,
+      configured: 2,
+      needed: 2,
+      problem: 'provider1: is tired',
+    });
+    await check(false, 0);
+    expect((await row()).since.getTime()).toBeGreaterThan(long.getTime());
+    expect((await row()).restoredAt).toBeNull();
+    await ago();
+    await check(true, 0);
+    expect(await row()).toMatchObject({ since: long, restoredAt: null });
+    await check(true, 0);
+    const { since, restoredAt, problem } = await row();
+    expect([restoredAt, problem]).toEqual([since, null]);
+  });
+
+  test('is checked by one process of all at a time', async () => {
+    await check(true);
+    await check(false);
+    expect(await row()).toMatchObject({ contrary: 0 });
+    await sql`update chain_quorum set checked_at = now() - interval '8 seconds'`.execute(
+      database.db,
+    );
+    await check(false);
+    expect(await row()).toMatchObject({ contrary: 1 });
+  });
+
+  test('is as it was where it cannot be told', async () => {
+    await check(true, 0);
+    await check(false, 0);
+    const before = await row();
+    const needs = { database, chains: chainsOf({}), log: pino({ level: 'silent' }) };
+    await expect(
+      checkQuorum(
+        { ...needs, chains: chainsOf({}, { block: null }) },
+        here,
+        () => Promise.reject(new Error('nobody hears')),
+        0,
+      ),
+    ).rejects.toThrow('nobody hears');
+    expect(await row()).toEqual({ ...before, checkedAt: expect.any(Date) });
+  });
+
+  test('is shown of each network by itself', async () => {
+    await database.pool.query(
+      `insert into chain_quorum (network, configured, needed, agreeing, is_broken)
+       values ($1, 3, 2, 1, true), ($2, 3, 2, 3, false)`,
+      [here, elsewhere],
+    );
+    const { rows } = await sql<{ here: boolean; elsewhere: boolean }>`
+      select ${isQuorumBroken(sql`${here}`)} as here, ${isQuorumBroken(sql`${elsewhere}`)} as elsewhere`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ here: true, elsewhere: false }]);
+    const values = await Promise.all(
+      quorumMetrics(database).map(async (gauge) =>
+        Object.fromEntries(
+          (await gauge.get()).values.map(({ labels, value }) => [labels['network'], value]),
+        ),
+      ),
+    );
+    expect(values).toEqual([
+      { [here]: 1, [elsewhere]: 0 },
+      { [here]: 1, [elsewhere]: 3 },
+    ]);
+  });
+});
