@@ -1,3 +1,4 @@
+import { formatAddress } from '@tradewind/chain/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestChain } from '../../chain/testing/test-chain.ts';
 import { newMember, type Person } from '../../testing/people.ts';
@@ -70,6 +71,8 @@ describe('an address', () => {
       expect((await check(member, address)).kind).toBe('forbidden');
       expect(await statusTo(member, address)).toBe(1327);
     }
+    expect((await check(member, `${zero.slice(0, -4)}ff00`)).kind).toBe('forbidden');
+    expect((await check(member, `${zero.slice(0, -6)}010000`)).kind).toBe('wallet');
     const token20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
     expect((await check(member, token20, 'TRC20')).kind).toBe('forbidden');
   });
@@ -91,7 +94,29 @@ describe('an address', () => {
       expect((await check(member, address)).kind).toBe('own');
       expect(await statusTo(member, address)).toBe(1326);
       expect((await add(member, address)).status).toBe(1326);
+      // The same bytes are somebody else's on the other chain.
+      const bytes = Buffer.from(address.slice(2), 'hex');
+      expect((await check(member, formatAddress('tron', bytes), 'TRC20')).kind).not.toBe('own');
     }
+  });
+
+  test('that has sent something for the academy is its own, unless nothing was ever signed there', async () => {
+    const member = await newPayer(server);
+    const sender = newAddress();
+    const kindAs = async (state: string) => {
+      await server.database.pool.query(
+        `insert into chain_transaction (network, purpose, sender, recipient, is_token, amount)
+         values ('BEP20', 'cold', $1, $1, true, 1) on conflict do nothing`,
+        [Buffer.from(sender.slice(2), 'hex')],
+      );
+      await server.database.pool.query(
+        `update chain_transaction set state = $2, reason = 'Not now' where sender = $1`,
+        [Buffer.from(sender.slice(2), 'hex'), state],
+      );
+      return (await check(member, sender)).kind;
+    };
+    expect(await kindAs('waiting')).toBe('own');
+    expect(await kindAs('refused')).toBe('wallet');
   });
 
   test('with a program behind it is looked at by a person', async () => {
@@ -123,7 +148,20 @@ describe('an address', () => {
     expect(refused).toMatchObject({ status: 1328, response: { looksLike: known } });
     expect(await statusTo(member, twin, { lookAlikeConfirmed: true })).toBe(200);
     expect((await check(member, known)).looksLike).toBeNull();
-    // Of others nobody tells.
+    // Of others nobody tells; and who has said nothing yet must list an address first.
+    expect(await check(await newPayer(server), twin)).toMatchObject({
+      looksLike: null,
+      usableAt: null,
+    });
+  });
+
+  test('that looks like one to which the member has sent before must be confirmed', async () => {
+    const member = await newWithdrawer(server, '100');
+    const sent = newAddress();
+    await withdraw(server, member, { address: sent });
+    const twin = `0x${sent.slice(2, 6)}${'1'.repeat(32)}${sent.slice(-4)}`.toLowerCase();
+    expect((await check(member, twin)).looksLike).toBe(sent);
+    expect(await statusTo(member, twin)).toBe(1328);
     expect((await check(await newPayer(server), twin)).looksLike).toBeNull();
   });
 });
@@ -209,6 +247,43 @@ describe('the list of addresses', () => {
     const off = await server.member('setAddressHold', { holdsNewAddresses: false }, member);
     expect(off.status).toBe(1216);
     expect(await book(member)).toEqual({ items: [], holdsNewAddresses: true });
+  });
+
+  test('has each address once and fifty in all, of which what was removed is none', async () => {
+    const [member, other] = [await newPayer(server), await newPayer(server)];
+    const address = newAddress();
+    await add(member, address);
+    expect((await add(member, address.toLowerCase())).status).toBe(1333);
+    for (const [{ id }, count, removedAt] of [
+      [member, 48, null],
+      [member, 3, new Date()],
+      [other, 3, null],
+    ] as const)
+      await server.database.pool.query(
+        `insert into withdrawal_address (member_id, family, address, label, usable_at, removed_at)
+         select $1::bigint, 'evm', decode(md5($1::bigint || '-' || nth || coalesce($3::timestamptz::text, '')) || '00112233', 'hex'), 'Filling',
+           now(), $3::timestamptz from generate_series(1, $2::int) nth`,
+        [id, count, removedAt],
+      );
+    expect((await add(member, newAddress())).status).toBe(200);
+    expect((await book(member)).items).toHaveLength(50);
+    expect((await add(member, newAddress())).status).toBe(1334);
+    expect((await add(other, address)).status).toBe(200);
+  });
+
+  test('has the newest address first, and each is renamed and removed by itself', async () => {
+    const member = await newPayer(server);
+    const ids: string[] = [];
+    for (const label of ['First', 'Second', 'Third'])
+      ids.push((await add(member, newAddress(), label)).response.addressId);
+    const rename = async (nth: number) => {
+      const input = { addressId: ids[nth] ?? '', label: 'Renamed' };
+      return (await server.member('renameWithdrawalAddress', input, member)).status;
+    };
+    expect(await rename(1)).toBe(200);
+    await server.member('removeWithdrawalAddress', { addressId: ids[0] ?? '' }, member);
+    expect(await rename(0)).toBe(1006);
+    expect((await book(member)).items.map(({ label }) => label)).toEqual(['Third', 'Renamed']);
   });
 
   test('has each address once, however often it is added, and not more than fifty @long', async () => {

@@ -8,6 +8,7 @@ import { journalsThatAddUp, refusalOf, tally } from '../testing/all-money.ts';
 import { availableOf, balanceOf, newPayer } from '../testing/money.ts';
 import {
   certify,
+  haveSpent,
   listLongAgo,
   newAddress,
   newWithdrawer,
@@ -110,6 +111,28 @@ describe('asking for a withdrawal', () => {
     expect(await availableOf(server, recipient)).toBe('20.000000');
     expect(await refusal(member, { method: 'internal', address: 'nobody' })).toBe(1100);
   });
+
+  test('inside the academy happens once, to the member who was named', async () => {
+    const [member, recipient, other] = [
+      await newPayer(server, '50'),
+      await newMember(server),
+      await newMember(server),
+    ];
+    const requestId = randomUUID();
+    const given = {
+      requestId,
+      method: 'internal',
+      address: recipient.email,
+      amount: '20',
+    } as const;
+    const first = await withdraw(server, member, given);
+    await haveSpent(server, 'transfer-hour', 20);
+    expect(await withdraw(server, member, given)).toEqual(first);
+    expect(await refusal(member, { ...given, address: other.email })).toBe(1302);
+    expect(await refusal(member, { ...given, address: 'nobody@example.com' })).toBe(1302);
+    expect(await refusal(member, { ...given, requestId: randomUUID() })).toBe(1004);
+    expect(await availableOf(server, member)).toBe('30.000000');
+  });
 });
 
 describe('refused, and nothing is changed:', () => {
@@ -143,8 +166,13 @@ describe('refused, and nothing is changed:', () => {
     expect(await refusal(member, { coin: 'GOLD' })).toBe(1100);
   });
 
-  test('on a network that is switched off', async () => {
+  test('on a network that is switched off, or of another coin', async () => {
     const member = await newWithdrawer(server, '100');
+    const { pool } = server.database;
+    await pool.query(`insert into coin (code, name, position) values ('OTHER', 'Other', 99)`);
+    await pool.query(`update coin_network set coin = 'OTHER' where code = 'BEP20'`);
+    expect(await refusal(member, { network: 'BEP20' })).toBe(1322);
+    await pool.query(`update coin_network set coin = 'USDT' where code = 'BEP20'`);
     await server.database.pool.query(
       `update coin_network set withdrawals_on = false where code = 'BEP20'`,
     );
@@ -198,6 +226,10 @@ describe('the same request again', () => {
       address: (await newMember(server)).email,
     } as const;
     expect(await refusal(member, inside)).toBe(1302);
+    // The same id of another member is another request.
+    const other = await newWithdrawer(server, '20');
+    expect(await withdraw(server, other, given)).toMatchObject({ status: 200 });
+    expect(await availableOf(server, other)).toBe('0.000000');
   });
 
   test('many times at once on two servers is one withdrawal', async () => {

@@ -111,6 +111,15 @@ describe('what was asked for before a block', () => {
     });
   });
 
+  test('and approved by two needs two again', async () => {
+    const { member, withdrawalId } = await requested('25000', '30000');
+    await approve(withdrawalId);
+    const owner = await newOperator(server, ['owner']);
+    expect((await approve(withdrawalId, owner)).response).toMatchObject({ state: 'approved' });
+    await blockAndLift(member);
+    expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', approvalsNeeded: 2 });
+  });
+
   test('with one approval of two has none', async () => {
     const { member, withdrawalId } = await requested('25000', '30000');
     expect((await approve(withdrawalId)).response).toMatchObject({ state: 'requested' });

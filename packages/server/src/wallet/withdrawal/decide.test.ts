@@ -42,6 +42,18 @@ const cancel = (withdrawalId: string, by: Person, on = server) =>
 const detail = async (withdrawalId: string, by = finance) =>
   (await server.operator('getWithdrawalDetail', { withdrawalId }, by)).response;
 
+/** Who was told that it moved, oldest first. */
+async function heardOf(withdrawalId: string): Promise<string[]> {
+  const events = await server.database.db
+    .selectFrom('liveEvent')
+    .select('audience')
+    .where('topic', '=', 'withdrawals')
+    .where('subject', '=', withdrawalId)
+    .orderBy('id')
+    .execute();
+  return events.map(({ audience }) => audience);
+}
+
 describe('approving', () => {
   test('is refused while the member is blocked, and the withdrawal says why it waits', async () => {
     const { member, withdrawalId } = await requested();
@@ -135,6 +147,12 @@ describe('approving', () => {
     expect(JSON.stringify(response)).not.toContain(second.email);
   });
 
+  test('a small one that ends a large day takes two different operators, too', async () => {
+    const { member } = await requested('4000', '7000');
+    const { response } = await withdraw(server, member, { amount: '1500' });
+    expect(await detail(response.withdrawalId ?? '')).toMatchObject({ approvalsNeeded: 2 });
+  });
+
   test('goes on where whoever pays wanted one more, and is tried again', async () => {
     const { withdrawalId } = await requested();
     await approve(withdrawalId, finance);
@@ -156,6 +174,10 @@ describe('approving', () => {
       approvalsNeeded: 1,
     });
     expect((await detail(withdrawalId)).payout).toMatchObject({ state: 'refused', refusals: 0 });
+    // Not so for another one, of which nothing was refused.
+    const other = await requested();
+    await approve(other.withdrawalId, finance);
+    expect((await approve(other.withdrawalId, second)).status).toBe(1332);
   });
 
   test('by the same operator many times at once counts once', async () => {
@@ -189,13 +211,21 @@ describe('rejecting', () => {
     const notices = await server.member('getInformationList', { type: 'notice' }, member);
     expect(JSON.stringify(notices.response.items)).toContain('Please call us first');
     expect(await refusalOf(server, () => reject(withdrawalId, second))).toBe(1332);
+    expect((await detail(withdrawalId)).events.at(-1)).toMatchObject({
+      state: 'rejected',
+      operator: { email: finance.email },
+      reason: 'Please call us first',
+    });
+    expect((await auditOf(server, finance)).slice(-2)).toMatchObject([
+      { action: 'withdrawal.reject', detail: { reason: 'Please call us first' } },
+      { action: 'withdrawal.read', subject: `member:${member.id}`, detail: { withdrawalId } },
+    ]);
   });
 
   test('is possible until somebody begins to pay', async () => {
     const [early, late] = [await requested(), await requested()];
     await approve(early.withdrawalId, finance);
     await approve(late.withdrawalId, finance);
-    expect((await reject(early.withdrawalId, second)).status).toBe(200);
     await server.database.pool.query(
       `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount)
        select network, 'payout', id, '\\x0101010101010101010101010101010101010101'::bytea, address, true, 1
@@ -203,6 +233,7 @@ describe('rejecting', () => {
       [late.withdrawalId],
     );
     expect(await refusalOf(server, () => reject(late.withdrawalId, second))).toBe(1332);
+    expect((await reject(early.withdrawalId, second)).status).toBe(200);
   });
 });
 
@@ -220,6 +251,9 @@ describe('cancelling', () => {
       frozen: '0.000000',
     });
     expect((await approve(withdrawalId, finance)).status).toBe(1332);
+    const heard = await heardOf(withdrawalId);
+    // Of its beginning and of its end.
+    expect(heard).toEqual([1, 2].flatMap(() => [`member:${member.id}`, 'operators:chain.read']));
   });
 
   test('is refused once it is approved, and to others', async () => {

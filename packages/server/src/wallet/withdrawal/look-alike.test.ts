@@ -13,6 +13,11 @@ test.each([
   ['the same address is no look-alike', own.toLowerCase(), undefined],
   ['the same ends with another middle', `0x7099aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa79c8`, own],
   ['three figures at each end are enough', `0x709aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa9c8`, own],
+  [
+    'three figures at one end and two at the other are not',
+    `0x709aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaac8`,
+    undefined,
+  ],
   ['the same beginning alone is not', `0x70997970aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa`, undefined],
   ['the same end alone is not', `0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa17dc79c8`, undefined],
 ])('%s', (_, text, expected) => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { formatAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteSecurityChange } from '../../access/index.ts';
@@ -48,6 +50,45 @@ test('what was paid to an address before is what arrived there, without this one
     addressHistory: { times: 0, paid: '0.000000' },
   });
   expect(await historyOf(second)).toMatchObject({ addressHistory: { times: 1, paid: arrives } });
+});
+
+test('an operator sees whether others have money sent to the same address, and how much is asked for today', async () => {
+  const [member, other, another] = [
+    await newWithdrawer(server, '500'),
+    await newWithdrawer(server, '100'),
+    await newWithdrawer(server, '100'),
+  ];
+  const bytes = randomBytes(20);
+  const address = formatAddress('evm', bytes);
+  const ask = async (by: Person, given: Parameters<typeof withdraw>[2] = {}) =>
+    (await withdraw(server, by, { address, ...given })).response.withdrawalId ?? '';
+  const first = await ask(member, { amount: '50' });
+  const [cancelled, earlier] = [await ask(member, { amount: '40' }), await ask(member)];
+  await server.member('cancelWithdrawal', { withdrawalId: cancelled }, member);
+  await ask(other);
+  await ask(another, { address: newAddress() });
+  await ask(another, { network: 'TRC20', address: formatAddress('tron', bytes) });
+  await server.database.pool.query('alter table withdrawal disable trigger user');
+  await server.database.pool.query(
+    `update withdrawal set created_at = now() - interval '25 hours' where id = $1`,
+    [earlier],
+  );
+  await server.database.pool.query('alter table withdrawal enable trigger user');
+  const read = async () =>
+    (await server.operator('getWithdrawalDetail', { withdrawalId: first }, finance)).response;
+  expect(await read()).toMatchObject({
+    paidToday: '50.000000',
+    available: '430.000000',
+    frozen: '70.000000',
+    addressHistory: { label: null, listedAt: null, otherMembers: 1 },
+  });
+  const input = { network: 'ERC20', address, label: 'Home' };
+  const { addressId, createdAt } = (await server.member('addWithdrawalAddress', input, member))
+    .response;
+  await server.member('addWithdrawalAddress', { ...input, label: 'Theirs' }, other);
+  expect((await read()).addressHistory).toMatchObject({ label: 'Home', listedAt: createdAt });
+  await server.member('removeWithdrawalAddress', { addressId }, member);
+  expect((await read()).addressHistory).toMatchObject({ label: null, listedAt: null });
 });
 
 test('where it must be signed again, it says how many approvals the signer counts by now', async () => {

@@ -24,11 +24,13 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-async function facts(given: { of?: Person; family?: 'evm' | 'tron' } = {}): Promise<ReadFacts> {
-  const { of = member, family = 'evm' } = given;
+async function facts(
+  given: { of?: Person; family?: 'evm' | 'tron'; coin?: string } = {},
+): Promise<ReadFacts> {
+  const { of = member, family = 'evm', coin = 'USDT' } = given;
   const bytes = Buffer.from(parseAddress('evm', address) ?? []);
   return await server.database.transaction((tx) =>
-    readFacts(tx, { memberId: of.id, coin: 'USDT', family, address: bytes }),
+    readFacts(tx, { memberId: of.id, coin, family, address: bytes }),
   );
 }
 
@@ -65,6 +67,7 @@ describe('what a member has asked for', () => {
     await asked('1 minute', stranger);
     expect(await facts()).toMatchObject({ today: 60_000_000n, thisHour: 1 });
     expect(await facts({ of: stranger })).toMatchObject({ today: 20_000_000n, thisHour: 1 });
+    expect(await facts({ coin: 'OTHER' })).toMatchObject({ today: 0n, thisHour: 1 });
   });
 
   test.each(['rejected', 'cancelled', 'refunded'])(
@@ -137,6 +140,8 @@ describe('a change', () => {
     expect((await facts()).hasSwitchedWaitOff).toBe(false);
     await holdNew(server, member, true);
     expect((await facts()).hasSwitchedWaitOff).toBe(false);
+    await holdNew(server, member, false);
+    expect((await facts()).hasSwitchedWaitOff).toBe(true);
   });
 });
 

@@ -96,6 +96,10 @@ test('an address finds the newest first, and no more than the search shows of a 
   expect(await found(shared)).toEqual(all.toReversed().slice(0, 5));
 });
 
+test('the search finds a withdrawal by its number', async () => {
+  expect(await found(ids.paid)).toEqual([ids.paid]);
+});
+
 test('the list refuses what can be neither', async () => {
   const { status } = await server.operator('getWithdrawalList', { trace: '0x12' }, finance);
   expect(status).toBe(1100);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountKind } from '@tradewind/contract';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ workers: false });
   await openNetworks(server);
   await server.database.pool.query('alter table withdrawal disable trigger user');
+  await server.database.pool.query('alter table hold disable trigger hold_ends_once');
 });
 afterAll(() => server.stop());
 
@@ -59,4 +61,49 @@ test.each<[string, Partial<Record<AccountKind, bigint>>]>([
   expect(await verdictOn(settled)).toMatch(
     /^Journal \d+ did not divide withdrawal \d+ between custody and fees as it was charged\.$/,
   );
+});
+
+/** What the verifier says of an approved withdrawal to which this was done past the ledger. */
+async function verdictAfter(change: string): Promise<string> {
+  const [member, other] = [await newPayer(server, '25'), await newPayer(server)];
+  let verdict = 'right';
+  const changing = server.database.transaction(async (tx) => {
+    const recipient = `0x${'12'.repeat(20)}` as const;
+    const wanted = { memberId: member.id, network: 'ERC20', recipient } as const;
+    const id = await addApproved(tx, { ...wanted, amount: 25_000_000n, charge: 1n });
+    await sql
+      .raw(change.replace('$id', String(id)).replace('$other', String(other.id)))
+      .execute(tx);
+    await verifyWithdrawals(tx).catch((error: Error) => (verdict = error.message));
+    throw new Enough();
+  });
+  await expect(changing).rejects.toThrow(Enough);
+  return verdict;
+}
+
+test.each([
+  ['nothing', 'select 1', /^right$/],
+  ['another owner', 'update withdrawal set member_id = $other where id = $id', /^Withdrawal /],
+  [
+    'an approval that nobody gave',
+    'update withdrawal set approvals_needed = 1 where id = $id',
+    /^Withdrawal /,
+  ],
+  [
+    'an end that its hold has not had',
+    `update withdrawal set state = 'refunded' where id = $id`,
+    /^Withdrawal /,
+  ],
+  [
+    'a hold of something else',
+    `update hold set purpose = 'operator' where id = (select hold_id from withdrawal where id = $id)`,
+    /^Withdrawal /,
+  ],
+  [
+    'no withdrawal on its hold',
+    'delete from withdrawal where id = $id',
+    /^Hold \d+ is for a withdrawal that there is not/,
+  ],
+])('where it finds %s it says what', async (_, change, expected) => {
+  expect(await verdictAfter(change)).toMatch(expected);
 });

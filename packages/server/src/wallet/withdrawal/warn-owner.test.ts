@@ -109,14 +109,31 @@ test('a withdrawal is told of with where it goes, and one that is refused is not
   const before = (await told(member)).mails;
   await withdraw(server, member, { amount: '31' });
   expect((await told(member)).mails).toEqual(before);
-  const { response } = await withdraw(server, member);
+  const address = newAddress();
+  const { response } = await withdraw(server, member, { address });
   const { notices, mails } = await told(member);
   expect(mails).toEqual([...before, 'withdrawal-requested']);
   expect(notices.at(-1)).toMatchObject({
     kind: 'withdrawalRequested',
     link: `/withdrawal?id=${response.withdrawalId}`,
-    params: { amount: '20.000000', coin: 'USDT' },
+    params: {
+      amount: '20.000000',
+      coin: 'USDT',
+      network: 'Ethereum',
+      address: `${address.slice(0, 6)}…${address.slice(-6)}`,
+    },
   });
+});
+
+test('an address is looked at sixty times in ten minutes and no more', async () => {
+  const member = await newPayer(server);
+  const check = async () => {
+    const input = { network: 'ERC20', address: newAddress() };
+    return (await server.member('checkWithdrawalAddress', input, member)).status;
+  };
+  await check();
+  await haveSpent(server, 'withdrawal-address', 59);
+  expect([await check(), await check()]).toEqual([200, 1004]);
 });
 
 test('two hundred withdrawals a day and no more, but one that was asked for is still answered', async () => {
