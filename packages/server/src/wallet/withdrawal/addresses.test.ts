@@ -164,6 +164,19 @@ describe('an address', () => {
     expect(await statusTo(member, twin)).toBe(1328);
     expect((await check(await newPayer(server), twin)).looksLike).toBeNull();
   });
+
+  test('looks like none on another chain, whatever its bytes', async () => {
+    const member = await newWithdrawer(server, '100');
+    const [listed, sent] = [newAddress(), newAddress()];
+    const onTron = (address: string) => formatAddress('tron', Buffer.from(address.slice(2), 'hex'));
+    const input = { network: 'TRC20', address: onTron(listed), label: 'Savings' };
+    await server.member('addWithdrawalAddress', input, member);
+    expect(await statusTo(member, onTron(sent), { network: 'TRC20' })).toBe(200);
+    for (const one of [listed, sent]) {
+      const twin = `0x${one.slice(2, 6)}${'1'.repeat(32)}${one.slice(-4)}`.toLowerCase();
+      expect((await check(member, twin)).looksLike).toBeNull();
+    }
+  });
 });
 
 describe('the list of addresses', () => {

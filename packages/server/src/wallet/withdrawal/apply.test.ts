@@ -126,12 +126,16 @@ describe('asking for a withdrawal', () => {
       amount: '20',
     } as const;
     const first = await withdraw(server, member, given);
-    await haveSpent(server, 'transfer-hour', 20);
+    await haveSpent(server, 'transfer-hour', 19);
     expect(await withdraw(server, member, given)).toEqual(first);
     expect(await refusal(member, { ...given, address: other.email })).toBe(1302);
     expect(await refusal(member, { ...given, address: 'nobody@example.com' })).toBe(1302);
+    // Only what is new is counted.
+    expect((await withdraw(server, member, { ...given, requestId: randomUUID() })).status).toBe(
+      200,
+    );
     expect(await refusal(member, { ...given, requestId: randomUUID() })).toBe(1004);
-    expect(await availableOf(server, member)).toBe('30.000000');
+    expect(await availableOf(server, member)).toBe('10.000000');
   });
 });
 

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { addApproved } from '../payout/testing/approved-withdrawal.ts';
 import { balanceOf, newPayer } from '../testing/money.ts';
-import { askAnew } from './ask-anew.ts';
+import { askAnew, askAnewIfBlocked } from './ask-anew.ts';
 import { newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
 import { verifyWithdrawals } from './verify-withdrawals.ts';
 
@@ -32,8 +32,8 @@ async function requested(amount = '20', has = '100') {
 }
 
 /** Approved by the rules alone. */
-async function letPass() {
-  const member = await newPayer(server, '100');
+async function letPass(given?: Person) {
+  const member = given ?? (await newPayer(server, '100'));
   const id = await server.database.transaction((tx) =>
     addApproved(tx, {
       memberId: member.id,
@@ -94,6 +94,14 @@ describe('what was asked for before a block', () => {
       ['requested', support.email],
       ['approved', finance.email],
     ]);
+    // Its owner and the operators heard of each.
+    const heard = await server.database.db
+      .selectFrom('liveEvent')
+      .select('audience')
+      .where('topic', '=', 'withdrawals')
+      .where('subject', '=', withdrawalId)
+      .execute();
+    expect(heard).toHaveLength(2 * events.length);
     await verifyWithdrawals(server.database.db);
   });
 
@@ -123,6 +131,8 @@ describe('what was asked for before a block', () => {
   test('with one approval of two has none', async () => {
     const { member, withdrawalId } = await requested('25000', '30000');
     expect((await approve(withdrawalId)).response).toMatchObject({ state: 'requested' });
+    const { response: other } = await withdraw(server, member);
+    await server.member('cancelWithdrawal', { withdrawalId: other.withdrawalId ?? '' }, member);
     const { blockId } = (await block(server, member, { by: support })).response;
     const seen = await server.operator('getMember', { memberId: String(member.id) }, support);
     expect(seen.response.block).toMatchObject({ withdrawalsWaiting: 1 });
@@ -149,6 +159,18 @@ test('what was signed before a block and must be signed again needs somebody, an
   );
   expect(rows).toEqual([{ stopped: false, approvals_needed: 1, judged: 0 }]);
   await verifyWithdrawals(server.database.db);
+});
+
+test('what was asked for after a block is not asked for anew when its payout is refused, but after another one', async () => {
+  const member = await newPayer(server, '100');
+  await blockAndLift(member);
+  await dayPasses(member);
+  const { withdrawalId } = await letPass(member);
+  const { database } = server;
+  await database.transaction((tx) => askAnewIfBlocked(tx, BigInt(withdrawalId)));
+  expect(await detail(withdrawalId)).toMatchObject({ state: 'approved' });
+  await blockAndLift(member);
+  expect(await detail(withdrawalId)).toMatchObject({ state: 'requested' });
 });
 
 test('without a block the database lets nobody take an approval back', async () => {
