@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinProviders } from '../../chain/rpc/rpc.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { verifyHoldings } from '../reserves/verify-holdings.ts';
 import { accountsMoved } from '../testing/accounts-moved.ts';
 import { verifyWithdrawals } from '../withdrawal/verify-withdrawals.ts';
-import { openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
+import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
 let world: PayoutWorld;
 beforeAll(async () => {
@@ -76,4 +77,27 @@ test('what one payout was promised and has not left yet is not there for the nex
   }
   await finish(first.id, second.id);
   expect(await world.received(second.recipient)).toBe(24n * dollar);
+});
+
+test('what was signed is promised, though no provider has taken it yet', async () => {
+  const { chains } = world.server.services;
+  const honest = chains.rpcOf(network)?.providers[0];
+  if (!honest) throw new Error('No provider is set up');
+  const deaf = joinProviders([
+    {
+      ...honest,
+      ask: async (method, params, answer) => {
+        if (method === 'eth_sendRawTransaction') throw new Error('the line broke');
+        return await honest.ask(method, params, answer);
+      },
+    },
+  ]);
+  const [first, second] = [await world.approved('25'), await world.approved('25')];
+  await world.setTreasury(48n * dollar - 1n);
+  for (let nth = 0; nth < 2; nth += 1) await world.round({ ...chains, rpcOf: () => deaf });
+  expect(await world.stateOf(first.id)).toBe('signed');
+  expect(await world.stateOf(second.id)).toBe('approved');
+  await world.setTreasury(48n * dollar);
+  await world.round();
+  await finish(first.id, second.id);
 });

@@ -3,6 +3,8 @@ import { hexToBytes, toHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Chains } from '../../chain/index.ts';
 import { joinProviders } from '../../chain/rpc/rpc.ts';
+import { newPayer } from '../testing/money.ts';
+import { addApproved } from './testing/approved-withdrawal.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
 const other = 'ERC20';
@@ -19,7 +21,7 @@ async function addElsewhere(...states: readonly string[]): Promise<string> {
   const hash = randomBytes(32);
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into chain_transaction (network, purpose, sender, recipient, is_token, amount, nonce)
-     values ($1, 'cold', $2, $3, true, 1, 7) returning id`,
+     values ($1, 'cold', $2, $3, true, 10 ^ 18, 7) returning id`,
     [other, states.length === 0 ? hexToBytes(world.treasury) : randomBytes(20), randomBytes(20)],
   );
   const id = rows[0]?.id;
@@ -71,6 +73,21 @@ test('what waits, is under way or was paid on another network is neither signed 
   ];
   const before = await elsewhere();
   const questions: string[] = [];
+  const { id: memberId } = await newPayer(world.server, '12');
+  await world.server.database.pool.query(
+    'update coin_network set withdrawals_on = true where code = $1',
+    [other],
+  );
+  // Older than the one that is paid here.
+  const theirs = await world.server.database.transaction((tx) =>
+    addApproved(tx, {
+      memberId,
+      network: other,
+      recipient: toHex(randomBytes(20)),
+      amount: 12_000_000n,
+      charge: 1_000_000n,
+    }),
+  );
   const { id } = await world.approved('12');
   await world.round(noting(questions));
   await world.mine(3);
@@ -79,6 +96,9 @@ test('what waits, is under way or was paid on another network is neither signed 
   // It looks back at what it paid itself.
   await world.round(noting(questions));
   expect(await elsewhere()).toEqual(before);
+  expect(await world.stateOf(theirs)).toBe('approved');
+  const payouts = world.server.database.db.selectFrom('chainTransaction').select('withdrawalId');
+  expect(await payouts.where('purpose', '=', 'payout').execute()).toEqual([{ withdrawalId: id }]);
   expect(questions.length).toBeGreaterThan(0);
   for (const hash of hashes) expect(questions.filter((one) => one.includes(hash))).toEqual([]);
 });

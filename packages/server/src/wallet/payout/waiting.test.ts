@@ -204,8 +204,11 @@ describe('the place of a payout', () => {
   });
 });
 
-test('sweeps that hang, however many, do not keep a payout @long', async () => {
-  for (const { id, address } of await newAddresses(101)) {
+test.each([
+  ['one sweep that hangs does not keep a payout', 1],
+  ['nor do a hundred and one @long', 101],
+])('%s', async (_, count) => {
+  for (const { id, address } of await newAddresses(count)) {
     await world.chain.client.setBalance({ address: bytesToHex(address), value: 1000n });
     await world.server.database.transaction((tx) =>
       enqueue(tx, {
@@ -215,7 +218,8 @@ test('sweeps that hang, however many, do not keep a payout @long', async () => {
         sender: address,
         recipient: hexToBytes(world.treasury),
         isToken: true,
-        amount: 1n,
+        // What they promise is not the treasury's.
+        amount: plenty,
       }),
     );
   }
@@ -244,6 +248,35 @@ describe('what the treasury has', () => {
     await world.round();
     expect(await world.stateOf(second.id)).toBe('broadcast');
     await finish(first.id, second.id);
+  });
+
+  test('is no less by the gas that is on its way to an address', async () => {
+    const [to] = await newAddresses(1);
+    if (!to) throw new Error('No address');
+    await world.round();
+    await world.setTreasury(30_000_000n);
+    await world.chain.client.setAutomine(false);
+    try {
+      await world.server.database.transaction((tx) =>
+        enqueue(tx, {
+          network,
+          purpose: 'gas',
+          addressId: to.id,
+          sender: hexToBytes(world.treasury),
+          recipient: to.address,
+          isToken: false,
+          amount: ether / 1000n,
+        }),
+      );
+      await world.round();
+      const { id } = await world.approved('10.5');
+      await world.round();
+      expect(await payoutsOf(id)).toMatchObject([{ state: 'broadcast' }]);
+    } finally {
+      await world.chain.client.setAutomine(true);
+    }
+    await world.mine(3);
+    await world.round();
   });
 
   test('is kept for one that has waited for long, also where smaller ones could be paid', async () => {
