@@ -46,6 +46,11 @@ describe('a statement as CSV', () => {
     );
   });
 
+  test('tells the balances before and after apart', () => {
+    const rows = rowsOf(sampleStatement({ openingBalance: 3n, closingBalance: 1n }));
+    expect(rows.slice(1).map((row) => row[3])).toEqual(['0.000003', '0.000001']);
+  });
+
   test('of a time that is not over closes with the moment it was made', () => {
     const madeAt = new Date('2026-03-20T12:00:00Z');
     expect(rowsOf(sampleStatement({ madeAt })).at(-1)?.[0]).toBe('2026-03-20T13:00:00.000+01:00');

@@ -30,6 +30,18 @@ describe('the file of a statement', () => {
     expect(content.length).toBeGreaterThan(100);
   });
 
+  test('as PDF is a PDF, however short', async () => {
+    const { fileName, mediaType, content } = await makeStatementFile(sampleStatement(), 'pdf');
+    expect(fileName).toBe('statement-USDT-2026-03-01-2026-03-31.pdf');
+    expect(mediaType).toBe('application/pdf');
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('is the same CSV where a thread writes it', async () => {
+    const statement = sampleStatement({ lineCount: 101 });
+    expect((await makeStatementFile(statement, 'csv')).content).toEqual(writeCsv(statement));
+  });
+
   test('leaves the event loop alone while the longest is written as CSV, and has all of it @long', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
     const { use, content } = await leastUse('csv', statement);

@@ -31,6 +31,15 @@ describe('times of a statement', () => {
     );
   });
 
+  test.each([
+    ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z', '2026-03-01 – 2026-03-31'],
+    ['2026-03-01T00:00:00Z', '2026-03-02T00:00:01Z', '2026-03-01 00:00:00 – 2026-03-02 00:00:01'],
+    ['2026-03-01T00:00:01Z', '2026-03-02T00:00:00Z', '2026-03-01 00:00:01 – 2026-03-02 00:00:00'],
+  ])('a time from %s to %s is written as %s', (from, to, expected) => {
+    const span = { from: new Date(from), to: new Date(to), timeZone: 'UTC' };
+    expect(spanText(span)).toBe(expected);
+  });
+
   test('knows a time zone from a word', () => {
     expect(['UTC', 'Asia/Tokyo', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([
       true,

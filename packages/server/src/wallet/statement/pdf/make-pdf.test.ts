@@ -34,6 +34,7 @@ describe('a statement as PDF', () => {
       for (const [index, page] of pages.entries()) {
         expect(squeezed(page)).toContain(squeezed(texts.reference));
         expect(squeezed(page)).toContain(`${index + 1}/${pages.length}`);
+        expect(squeezed(page)).toContain('TradewindAcademy–mary@example.com');
       }
     },
   );
