@@ -61,6 +61,7 @@ test('who watches a payout of a network hears that its quorum broke and was rest
   const change = {
     network: 'ERC20',
     isBroken: true,
+    isReached: false,
     agreeing: 1,
     needed: 2,
     configured: 3,

@@ -42,6 +42,13 @@ const cancel = (withdrawalId: string, by: Person, on = server) =>
 const detail = async (withdrawalId: string, by = finance) =>
   (await server.operator('getWithdrawalDetail', { withdrawalId }, by)).response;
 
+const beginToPay = (withdrawalId: string) =>
+  server.database.pool.query(
+    `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount)
+     select network, 'payout', id, address, address, true, amount from withdrawal where id = $1`,
+    [withdrawalId],
+  );
+
 /** Who was told that it moved, oldest first. */
 async function heardOf(withdrawalId: string): Promise<string[]> {
   const events = await server.database.db
@@ -157,11 +164,7 @@ describe('approving', () => {
     const { withdrawalId } = await requested();
     await approve(withdrawalId, finance);
     expect((await approve(withdrawalId, second)).status).toBe(1332);
-    await server.database.pool.query(
-      `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount)
-       select network, 'payout', id, address, address, true, amount from withdrawal where id = $1`,
-      [withdrawalId],
-    );
+    await beginToPay(withdrawalId);
     expect((await approve(withdrawalId, second)).status).toBe(1332);
     await server.database.pool.query(
       `update chain_transaction set state = 'refused', reason = 'Too few' where withdrawal_id = $1`,
@@ -174,6 +177,9 @@ describe('approving', () => {
       approvalsNeeded: 1,
     });
     expect((await detail(withdrawalId)).payout).toMatchObject({ state: 'refused', refusals: 0 });
+    await beginToPay(withdrawalId);
+    const third = await newOperator(server, ['finance']);
+    expect((await approve(withdrawalId, third)).status).toBe(1332);
     // Not so for another one, of which nothing was refused.
     const other = await requested();
     await approve(other.withdrawalId, finance);
@@ -211,6 +217,7 @@ describe('rejecting', () => {
     const notices = await server.member('getInformationList', { type: 'notice' }, member);
     expect(JSON.stringify(notices.response.items)).toContain('Please call us first');
     expect(await refusalOf(server, () => reject(withdrawalId, second))).toBe(1332);
+    expect(await heardOf(withdrawalId)).toHaveLength(4);
     expect((await detail(withdrawalId)).events.at(-1)).toMatchObject({
       state: 'rejected',
       operator: { email: finance.email },
@@ -226,12 +233,7 @@ describe('rejecting', () => {
     const [early, late] = [await requested(), await requested()];
     await approve(early.withdrawalId, finance);
     await approve(late.withdrawalId, finance);
-    await server.database.pool.query(
-      `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount)
-       select network, 'payout', id, '\\x0101010101010101010101010101010101010101'::bytea, address, true, 1
-       from withdrawal where id = $1`,
-      [late.withdrawalId],
-    );
+    await beginToPay(late.withdrawalId);
     expect(await refusalOf(server, () => reject(late.withdrawalId, second))).toBe(1332);
     expect((await reject(early.withdrawalId, second)).status).toBe(200);
   });
