@@ -20,6 +20,7 @@ export const changeRequestCalls = [
   'saveContract',
   'releaseMemberFunds',
   'setPaperReward',
+  'startRegrade',
   'setNetworkQuorum',
   'switchNetwork',
 ] as const;
@@ -31,6 +32,7 @@ export const changeRequestPermissions = {
   saveContract: 'contract.manage',
   releaseMemberFunds: 'ledger.hold',
   setPaperReward: 'exam.reward',
+  startRegrade: 'exam.reward',
   setNetworkQuorum: 'settings.manage',
   switchNetwork: 'chain.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
@@ -41,6 +43,7 @@ export const changeRequestAskers = {
   saveContract: 'contract.manage',
   releaseMemberFunds: 'ledger.hold',
   setPaperReward: 'exam.manage',
+  startRegrade: 'exam.grade',
   setNetworkQuorum: 'settings.manage',
   switchNetwork: 'chain.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;

@@ -1,5 +1,5 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
-import { requestIdReused } from '@tradewind/contract/generated/error-status';
+import { requestIdReused, secondPersonNeeded } from '@tradewind/contract/generated/error-status';
 import { expect, test } from 'vitest';
 import { createIntent, isDoneBefore } from './intent.ts';
 
@@ -42,6 +42,13 @@ test('an id that was used for something else is over', async () => {
   const intend = counted();
   const reused = new CallRefused(200, { status: requestIdReused, msg: 'no', response: null });
   await expect(intend(() => Promise.reject(reused))).rejects.toBe(reused);
+  expect(await intend(async (id) => id)).toBe('id-2');
+});
+
+test('an id that a change request has kept for its own call is over', async () => {
+  const intend = counted();
+  const asked = new CallRefused(200, { status: secondPersonNeeded, msg: 'asked', response: null });
+  await expect(intend(() => Promise.reject(asked))).rejects.toBe(asked);
   expect(await intend(async (id) => id)).toBe('id-2');
 });
 

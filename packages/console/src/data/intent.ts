@@ -1,5 +1,5 @@
 import { CallRefused } from '@tradewind/contract/client';
-import { requestIdReused } from '@tradewind/contract/generated/error-status';
+import { requestIdReused, secondPersonNeeded } from '@tradewind/contract/generated/error-status';
 import { newId } from '@tradewind/contract/new-id';
 
 type Send<T> = (requestId: string) => Promise<T>;
@@ -7,7 +7,8 @@ type Send<T> = (requestId: string) => Promise<T>;
 /**
  * Money moves once for each intent. Its id is kept until it is known to be used: whoever tries again after a
  * lost answer, even with another amount, cannot move it twice, because the server knows the id. A refusal says
- * nothing of what an earlier try did: it may come from a door before the one at which ids are known.
+ * nothing of what an earlier try did: it may come from a door before the one at which ids are known. A change request keeps the
+ * id for its own call.
  */
 export function createIntent(makeId = newId) {
   let kept: string | undefined;
@@ -18,10 +19,14 @@ export function createIntent(makeId = newId) {
       kept = undefined;
       return answer;
     } catch (error) {
-      if (isDoneBefore(error)) kept = undefined;
+      if (isDoneBefore(error) || isKeptRequest(error)) kept = undefined;
       throw error;
     }
   };
+}
+
+function isKeptRequest(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === secondPersonNeeded;
 }
 
 /** An earlier try, whose answer was lost, went through with other words than those of now. */

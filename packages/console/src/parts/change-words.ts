@@ -12,6 +12,7 @@ export const changeNames: Record<ChangeRequestCall, MessageDescriptor> = {
   setPaperReward: msg`Change what an exam pays`,
   setNetworkQuorum: msg`Change how many providers must agree`,
   switchNetwork: msg`Switch a network on`,
+  startRegrade: msg`Grade the records anew`,
 };
 
 /** Labels of the fields in a change request; a field without a label is shown by its own name. */
@@ -36,6 +37,10 @@ export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   attempts: msg({ message: 'Attempts', context: 'of an exam' }),
   penaltyPercent: msg`A wrong answer costs`,
   questions: msg`Questions`,
+  question: msg`Question`,
+  regraded: msg`Records with a new grading`,
+  passesGained: msg`Newly passed`,
+  passesLost: msg`No longer passed`,
   reason: msg`Reason`,
 };
 

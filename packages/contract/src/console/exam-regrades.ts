@@ -45,13 +45,14 @@ export const startRegrade = defineCall({
   method: 'POST',
   path: '/api/Console/Exam/StartRegrade',
   summary:
-    'Grade all records of a paper or of a question anew, by the keys of today. The same request again gives the same regrade.',
+    'Grade all records of a paper or of a question anew, by the keys of today; where passing pays, with the approval of finance. The same request again gives the same regrade.',
   caller: 'exam.grade',
   signed: true,
   protection: {
-    touches: ['person'],
+    touches: ['person', 'money'],
     proof: 'fresh',
-    alone: 'A regrading pays nothing that was not promised, and is on record for every sitting.',
+    secondPerson: 'request',
+    decidedBy: 'exam.reward',
   },
   input: z.strictObject({ requestId: f.requestId, ...scope, reason: f.reason }),
   output: z.object({ regradeId: f.id }),

@@ -1,6 +1,6 @@
 import type { ChangeFlows } from '../change-flow.ts';
 import { contractFlow } from '../course/index.ts';
-import { rewardFlow } from '../exam/index.ts';
+import { regradeFlow, rewardFlow } from '../exam/index.ts';
 import type { Services } from '../services.ts';
 import { settingsFlow } from '../setting/index.ts';
 import { quorumFlow, releaseFlow, switchFlow } from '../wallet/index.ts';
@@ -12,6 +12,7 @@ export function changeFlows(services: Services): ChangeFlows {
     saveContract: contractFlow,
     releaseMemberFunds: releaseFlow,
     setPaperReward: rewardFlow,
+    startRegrade: regradeFlow,
     setNetworkQuorum: quorumFlow,
     switchNetwork: switchFlow,
   };

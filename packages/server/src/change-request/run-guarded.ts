@@ -175,13 +175,18 @@ function rowOf({ name, call, flow, roles, input, visit, fields }: NewRequest) {
   return {
     call: name,
     input: JSON.stringify(input),
-    digest: fingerprintOf({ name, input, fields }),
+    digest: fingerprintOf({ name, input: withoutRequestId(input), fields }),
     subject: flow.subject?.(input) ?? null,
     ...caseOf(call, input),
     fields: JSON.stringify(fields),
     roles: [...roles],
     authorId: visit.operatorId,
   };
+}
+
+/** Asked for twice, it is one request, whatever id each try has. */
+function withoutRequestId(input: unknown): object {
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([name]) => name !== 'requestId'));
 }
 
 function caseOf({ protection }: Call, input: unknown) {

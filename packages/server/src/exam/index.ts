@@ -10,6 +10,7 @@ export { openingOfficeCalls } from './opening/office-calls.ts';
 export { examWorkLines } from './opening/work-lines.ts';
 export { paperCalls } from './papers/calls.ts';
 export { recordCalls } from './record/office-calls.ts';
+export { regradeFlow } from './regrading/review-regrade.ts';
 export { regradeTask, runRegrade } from './regrading/run-regrade.ts';
 export { rewardCalls } from './reward/office-calls.ts';
 export { payRewardTask } from './reward/owe.ts';

@@ -67,6 +67,9 @@ export function RegradeDialog({ of, onChoose, onClose }: RegradeDialogProps) {
               />
             </>
           )}
+          <p>
+            <Trans>Where passing pays, finance or an owner must approve it.</Trans>
+          </p>
           {scope === undefined ? null : <Preview scope={scope} />}
         </div>
       </ReasonDialog>

@@ -1,6 +1,6 @@
 import type { CallOutput, consoleCalls, Language } from '@tradewind/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { namePaper, nameQuestions } from '../record/names.ts';
 import { type Effect, effectOf } from './regrade-sitting.ts';
 import { regradeItems } from './regrade-items.ts';
@@ -17,7 +17,11 @@ const mostNamed = 50;
 type Preview = CallOutput<typeof consoleCalls.previewRegrade>;
 
 /** Grades without keeping it, a few at a time: other requests are answered in between. */
-export async function previewRegrade(db: Db, scope: Scope, language: Language): Promise<Preview> {
+export async function previewRegrade(
+  db: Reader,
+  scope: Scope,
+  language: Language,
+): Promise<Preview> {
   await requireScope(db, scope);
   const { ids, isSample } = await findSittings(db, scope);
   const sums = { changed: 0, raised: 0, lowered: 0, passesGained: 0, passesLost: 0 };
@@ -60,7 +64,7 @@ function add(sums: Record<Exclude<keyof Effect, 'unmatched'>, number>, effect: E
   sums.passesLost += effect.passesLost;
 }
 
-async function findSittings(db: Db, scope: Scope) {
+async function findSittings(db: Reader, scope: Scope) {
   const { rows } =
     'paperId' in scope
       ? await sql<{ id: bigint }>`
@@ -76,14 +80,14 @@ async function findSittings(db: Db, scope: Scope) {
 }
 
 /** Beyond those that were looked through for a question, nobody knows. */
-async function hasMore(db: Db, scope: Scope): Promise<boolean> {
+async function hasMore(db: Reader, scope: Scope): Promise<boolean> {
   if ('paperId' in scope) return false;
   const { rows } = await sql<{ id: bigint }>`select id from exam_sitting where state = 'graded'
     order by id desc offset ${mostLookedThrough} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-async function countWaiting(db: Db, scope: Scope): Promise<number> {
+async function countWaiting(db: Reader, scope: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from (

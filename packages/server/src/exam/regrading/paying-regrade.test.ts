@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { errorStatus, parseMoney } from '@tradewind/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOperator, type Person } from '../../testing/people.ts';
+import { changeRequestIn } from '../../testing/second-person.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openFormal } from '../testing/passing.ts';
+import { correctKey } from '../testing/sitting-through.ts';
+import { runRegrade } from './run-regrade.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+test('a regrade where passing pays begins once finance has approved whom it makes pass, and once however often it is asked for', async () => {
+  const { db } = server.database;
+  const teacher = await newOperator(server, ['teacher']);
+  const finance = await newOperator(server, ['finance']);
+  const exam = await openFormal(server, { reward: parseMoney('20') });
+  const sitting = await exam.sit(false);
+  await exam.grade(sitting);
+  const { items } = await db
+    .selectFrom('examSittingPaper')
+    .select('items')
+    .where('sittingId', '=', sitting)
+    .executeTakeFirstOrThrow();
+  const questionId = items[0]?.question ?? '';
+  await correctKey(db, BigInt(questionId), { key: { type: 'single', options: 2, correct: [0] } });
+
+  const ask = (scope: object, requestId = randomUUID()) =>
+    server.operator(
+      'startRegrade',
+      { requestId, reason: 'Key mended', ...scope },
+      { token: teacher.token },
+    );
+  const ofQuestion = changeRequestIn(await ask({ questionId }));
+  const paper = { paperId: String(exam.paperId) };
+  const requestId = randomUUID();
+  const changeRequestId = changeRequestIn(await ask(paper, requestId));
+  expect(changeRequestIn(await ask(paper))).toBe(changeRequestId);
+  const request = await server.operator('getChangeRequest', { changeRequestId }, finance);
+  expect(request.response).toMatchObject({
+    subject: `paper:${exam.paperId}`,
+    fields: [
+      { name: 'paper' },
+      { name: 'regraded', after: 1 },
+      { name: 'passesGained', after: 1 },
+      { name: 'passesLost', after: 0 },
+      { name: 'reason', after: 'Key mended' },
+    ],
+  });
+  const started = () =>
+    db
+      .selectFrom('examRegrade')
+      .select(['id', 'startedBy'])
+      .where('paperId', '=', exam.paperId)
+      .execute();
+  expect(await started()).toEqual([]);
+  const approve = (id: string, by: Person) =>
+    server.operator('approveChangeRequest', { changeRequestId: id }, { token: by.token });
+  expect((await approve(changeRequestId, teacher)).status).toBe(1005);
+  expect((await approve(changeRequestId, finance)).status).toBe(200);
+  const [begun] = await started();
+  expect(begun?.startedBy).toBe(teacher.id);
+  expect((await ask(paper, requestId)).response).toEqual({ regradeId: String(begun?.id) });
+
+  // What was to be approved has happened meanwhile.
+  await runRegrade(server.services, begun?.id ?? 0n);
+  expect((await approve(ofQuestion, finance)).status).toBe(errorStatus.changeRequestStale);
+});
