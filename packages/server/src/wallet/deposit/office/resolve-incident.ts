@@ -39,8 +39,7 @@ async function beginAnew(tx: Tx, incidentId: bigint): Promise<void> {
         .selectFrom('chainIncident')
         .select('depositId')
         .where('id', '=', incidentId)
-        .where('kind', 'in', ['disputed', 'notCredited'])
-        .where('resolvedAt', 'is', null),
+        .where('kind', 'in', ['disputed', 'notCredited']),
     )
     .execute();
 }

@@ -1,0 +1,221 @@
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { transferTopic } from '../../chain/answers.ts';
+import { type Chains, type Network, readNetwork, type Rpc } from '../../chain/index.ts';
+import { joinProviders } from '../../chain/rpc/rpc.ts';
+import { fakeProvider, hashOf } from '../../chain/testing/fake-provider.ts';
+import { newOperator } from '../../testing/people.ts';
+import { availableOf } from '../testing/money.ts';
+import { settleDeposits } from './settle-deposits.ts';
+import {
+  type AddedRow,
+  type DepositRows,
+  here,
+  type Holder,
+  openDepositRows,
+  readUpTo,
+  rowOf,
+} from './testing/deposit-rows.ts';
+
+let rows: DepositRows;
+let database: DepositRows['server']['database'];
+let holder: Holder;
+beforeAll(async () => {
+  rows = await openDepositRows();
+  ({ database } = rows.server);
+});
+beforeEach(async () => {
+  await database.pool.query(`update deposit set state = 'gone' where state = 'seen'`);
+  await database.pool.query('update chain_cursor set read_again_from = null');
+  holder = await rows.newHolder();
+});
+afterAll(() => rows.close());
+
+const hex = (number: bigint) => `0x${number.toString(16)}`;
+const padded = (bytes: Buffer) => `0x${bytes.toString('hex').padStart(64, '0')}`;
+
+/** A provider that has these deposits, each in its own block. */
+function honest(name: string, known: readonly AddedRow[], final = readUpTo) {
+  return fakeProvider(name, {
+    eth_chainId: () => '0x1',
+    eth_getBlockByNumber([which]) {
+      const heights: Record<string, bigint> = { latest: readUpTo, finalized: final };
+      const number = heights[String(which)] ?? BigInt(String(which));
+      const row = known.find(({ blockNumber }) => blockNumber === number);
+      const hash = row ? padded(row.blockHash) : hashOf('b');
+      return { number: hex(number), hash, parentHash: hashOf('c') };
+    },
+    eth_getTransactionReceipt([hash]) {
+      const row = known.find(({ transactionHash }) => padded(transactionHash) === hash);
+      if (!row) return null;
+      const { contract } = rows.network;
+      const topics = [transferTopic, padded(row.sender), padded(holder.address)];
+      const data = `0x${row.amount.toString(16).padStart(64, '0')}`;
+      const blockHash = padded(row.blockHash);
+      const logs = [{ address: contract, topics, data }];
+      return { status: '0x1', blockNumber: hex(row.blockNumber), blockHash, logs };
+    },
+  });
+}
+
+const silent = (name: string) =>
+  fakeProvider(name, {
+    eth_chainId() {
+      throw new Error('is away');
+    },
+  });
+
+async function settle(rpc: Rpc, network: Network = rows.network): Promise<void> {
+  await database.pool.query('update deposit set tried_at = null');
+  const chains: Chains = { ...rows.server.services.chains, rpcOf: () => rpc };
+  await settleDeposits({ database, chains, log: pino({ level: 'silent' }) }, network);
+}
+
+async function incidentsOf({ id }: AddedRow) {
+  return await database.db
+    .selectFrom('chainIncident')
+    .select(['kind', 'resolution', 'memberId', 'network', 'detail'])
+    .where('depositId', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+async function readAgainFrom() {
+  const { readAgainFrom: from } = await database.db
+    .selectFrom('chainCursor')
+    .select('readAgainFrom')
+    .where('network', '=', here)
+    .executeTakeFirstOrThrow();
+  return from;
+}
+
+const both = (known: readonly AddedRow[]) =>
+  joinProviders([honest('one', known), honest('other', known)]);
+
+test('a credit ends what was to be looked into because there was none', async () => {
+  const row = await rows.add(holder);
+  for (const kind of ['disputed', 'notCredited', 'reversal'])
+    await sql`insert into chain_incident (kind, network, member_id, deposit_id)
+      values (${kind}, ${here}, ${holder.id}, ${row.id})`.execute(database.db);
+  await settle(both([row]));
+  expect(await rowOf(database.db, row)).toMatchObject({ state: 'credited', belowQuorumAt: null });
+  expect(await incidentsOf(row)).toMatchObject([
+    { kind: 'disputed', resolution: 'confirmed' },
+    { kind: 'notCredited', resolution: 'credited' },
+    { kind: 'reversal', resolution: 'returned' },
+  ]);
+});
+
+test('a deposit that is not final for a provider waits, and nobody has to look into it', async () => {
+  await database.pool.query('update coin_network set credit_when_final = true where code = $1', [
+    here,
+  ]);
+  await database.pool.query('update chain_cursor set final_number = $1', [readUpTo]);
+  const network = await readNetwork(database.db, here);
+  const row = await rows.add(holder);
+  const rpc = joinProviders([honest('one', [row]), honest('other', [row], row.blockNumber - 1n)]);
+  await settle(rpc, network);
+  expect(await rowOf(database.db, row)).toMatchObject({
+    state: 'seen',
+    triedAt: expect.any(Date),
+    doubts: 0,
+    quorumMissingSince: null,
+  });
+  const final = joinProviders([honest('one', [row]), honest('other', [row], row.blockNumber)]);
+  await settle(final, network);
+  expect(await rowOf(database.db, row)).toMatchObject({ state: 'credited' });
+  await database.pool.query('update coin_network set credit_when_final = false');
+});
+
+test('a deposit that nobody can be asked about waits for the quorum and keeps no other', async () => {
+  const [row, other] = [await rows.add(holder), await rows.add(holder, { blockNumber: 901n })];
+  await settle(joinProviders([silent('one'), silent('other')]));
+  expect(await rowOf(database.db, row)).toMatchObject({
+    state: 'seen',
+    triedAt: expect.any(Date),
+    quorumMissingSince: expect.any(Date),
+  });
+  expect(await incidentsOf(row)).toEqual([]);
+  const rpc = both([row, other]);
+  let asked = 0;
+  await settle({
+    ...rpc,
+    async poll(work, most) {
+      asked += 1;
+      if (asked === 1) throw new Error('a mistake of ours');
+      return await rpc.poll(work, most);
+    },
+  });
+  expect(await rowOf(database.db, row)).toMatchObject({ state: 'seen', triedAt: expect.any(Date) });
+  expect(await rowOf(database.db, other)).toMatchObject({ state: 'credited' });
+  expect(await incidentsOf(row)).toEqual([]);
+});
+
+test('a deposit that one provider confirms is credited within the amount, and counted there', async () => {
+  const row = await rows.add(holder);
+  await settle(joinProviders([honest('one', [row]), silent('other')]));
+  expect(await rowOf(database.db, row)).toMatchObject({
+    state: 'credited',
+    belowQuorumAt: expect.any(Date),
+  });
+  const large = await rows.add(holder, { amount: 100_000_000n });
+  await settle(joinProviders([honest('one', [large]), silent('other')]));
+  expect(await rowOf(database.db, large)).toMatchObject({
+    state: 'seen',
+    quorumMissingSince: expect.any(Date),
+  });
+  expect(await availableOf(rows.server, holder)).toBe('5.000000');
+  await settle(both([large]));
+  expect(await availableOf(rows.server, holder)).toBe('105.000000');
+});
+
+test('a deposit that is denied three times is to be looked into', async () => {
+  const row = await rows.add(holder);
+  const denied = joinProviders([honest('one', [row]), honest('other', [])]);
+  for (const doubts of [1, 2]) {
+    await settle(denied);
+    expect(await rowOf(database.db, row)).toMatchObject({ state: 'seen', doubts });
+    expect(await incidentsOf(row)).toEqual([]);
+  }
+  await settle(denied);
+  expect(await incidentsOf(row)).toEqual([
+    {
+      kind: 'disputed',
+      resolution: null,
+      memberId: holder.id,
+      network: here,
+      detail: {
+        provider: 'other',
+        transaction: row.transactionHash.toString('hex'),
+        block: '900',
+      },
+    },
+  ]);
+  // One that denies it is no reason to read the chain again.
+  expect(await readAgainFrom()).toBeNull();
+});
+
+test('a deposit that all deny has the chain read again, unless an operator has resolved that', async () => {
+  const [row, resolved] = [await rows.add(holder), await rows.add(holder, { blockNumber: 899n })];
+  const { id } = await newOperator(rows.server, ['finance']);
+  await sql`insert into chain_incident (kind, network, member_id, deposit_id, opened_at, resolved_at, resolved_by,
+      resolution, detail)
+    values ('disputed', ${here}, ${holder.id}, ${resolved.id}, now() + interval '1 hour', now(), ${id}, 'Looked into',
+      '{"provider": "one"}')`.execute(database.db);
+  await settle(both([]));
+  expect(await readAgainFrom()).toBe(row.blockNumber);
+  expect(await rowOf(database.db, row)).toMatchObject({ doubts: 1 });
+  expect(await rowOf(database.db, resolved)).toMatchObject({
+    doubts: 0,
+    quorumMissingSince: expect.any(Date),
+  });
+});
+
+test('deposits that do not come to their turn in time wait for the next', async () => {
+  const row = await rows.add(holder);
+  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(15_001);
+  await settle(both([row]));
+  clock.mockRestore();
+  expect(await rowOf(database.db, row)).toMatchObject({ state: 'seen', triedAt: null });
+});
