@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { createPasswords } from './passwords.ts';
+import * as argon2 from '@node-rs/argon2';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createPasswords, noPassword } from './passwords.ts';
 
 const passwords = await createPasswords();
 
@@ -18,5 +19,39 @@ describe('a password is kept as a hash', () => {
 
   test('and where there is none, nothing fits', async () => {
     expect(await passwords.verify(undefined, '')).toBe(false);
+  });
+});
+
+describe('the clock does not tell which accounts have a password', () => {
+  test('a try at an account without one runs Argon2id once, at the same cost', async () => {
+    const algorithm = { hash: argon2.hash, verify: vi.fn<typeof argon2.verify>(argon2.verify) };
+    const counted = await createPasswords(undefined, algorithm);
+    for (const hash of [await counted.hash('a walk'), noPassword, undefined])
+      await counted.verify(hash, 'a run');
+    expect(algorithm.verify.mock.calls).toEqual(
+      Array.from({ length: 3 }, () => [
+        expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+        'a run',
+      ]),
+    );
+  });
+
+  test('a try that is not judged waits as long as one of the sixteen latest verifications took', async () => {
+    let clock = 0;
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    onTestFinished(() => spy.mockRestore());
+    const verify = async (): Promise<boolean> => {
+      clock += 80;
+      return false;
+    };
+    const slow = await createPasswords(undefined, { hash: argon2.hash, verify });
+    for (let nth = 0; nth < 16; nth += 1) await slow.verify(undefined, 'a run');
+    const waits = Array.from({ length: 100 }, async () => {
+      const begun = Date.now();
+      await slow.pretend();
+      return Date.now() - begun;
+    });
+    // Timers of Node may be early by a millisecond.
+    expect(Math.min(...(await Promise.all(waits)))).toBeGreaterThanOrEqual(78);
   });
 });

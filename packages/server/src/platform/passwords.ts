@@ -1,4 +1,4 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEasyPasswords } from './easy-passwords.ts';
@@ -6,7 +6,7 @@ import { createGate } from './gate.ts';
 import { randomToken } from './random.ts';
 
 /** Argon2id; the package's enum exists only in its types. */
-const argon2id: Algorithm = 2;
+const argon2id: argon2.Algorithm = 2;
 
 const mostDurations = 16;
 
@@ -33,7 +33,11 @@ export interface Passwords {
   areSame(one: string, other: string): boolean;
 }
 
-export async function createPasswords(effort = effortOfToday): Promise<Passwords> {
+/** `algorithm` is replaced by tests that count how often and with what it runs. */
+export async function createPasswords(
+  effort = effortOfToday,
+  algorithm: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Promise<Passwords> {
   const cost = {
     algorithm: argon2id,
     memoryCost: effort.memoryKib,
@@ -42,7 +46,7 @@ export async function createPasswords(effort = effortOfToday): Promise<Passwords
   };
   const gate = createGate(3, 256);
   const begun = performance.now();
-  const decoy = await hash(randomToken(), cost);
+  const decoy = await algorithm.hash(randomToken(), cost);
   const durations = [performance.now() - begun];
   const timed = async <T>(work: () => Promise<T>): Promise<T> => {
     const started = performance.now();
@@ -53,10 +57,12 @@ export async function createPasswords(effort = effortOfToday): Promise<Passwords
   };
 
   return {
-    hash: (password) => gate(() => hash(normalized(password), cost)),
+    hash: (password) => gate(() => algorithm.hash(normalized(password), cost)),
     async verify(hashed, password) {
       const known = hashed === noPassword ? undefined : hashed;
-      const matches = await timed(() => gate(() => verify(known ?? decoy, normalized(password))));
+      const matches = await timed(() =>
+        gate(() => algorithm.verify(known ?? decoy, normalized(password))),
+      );
       return matches && known !== undefined;
     },
     pretend: () => sleep(durations[randomInt(durations.length)]),
