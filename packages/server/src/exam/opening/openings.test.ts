@@ -299,7 +299,13 @@ describe('changing an opening', () => {
     const { person, openingId } = await opened(10);
     const { sittingId } = (await start(person, openingId)).response;
     const before = (await sitting(sittingId)).deadlineAt.getTime();
+    const { db } = server.database;
+    await db.deleteFrom('liveEvent').execute();
     const { response } = await give(openingId, 0, 5);
+    const heard = db.selectFrom('liveEvent').select(['audience', 'topic', 'subject']);
+    expect(await heard.where('audience', '=', `member:${person.id}`).execute()).toEqual([
+      { audience: `member:${person.id}`, topic: 'exam', subject: sittingId },
+    ]);
     expect(new Date(response.deadlineAt ?? 0).getTime() - before).toBe(300_000);
     for (const [from, to] of [
       [5, 1],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newOperator } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newPayer } from '../testing/money.ts';
+import { withdrawalWorkLines } from '../withdrawal/desk.ts';
 import { type Pause, pauseOf } from './pause.ts';
 import { addApproved } from './testing/approved-withdrawal.ts';
 
@@ -126,5 +127,25 @@ describe('a payout', () => {
     expect(await pause()).toMatchObject({ refusals: 5 });
     await ask(id, '2026-03-01T10:30:00Z');
     expect(await pause()).toMatchObject({ refusals: 2, minutes: 20 });
+  });
+
+  test('is on the desk when it was refused for good, or for now more than ten minutes ago', async () => {
+    const line = withdrawalWorkLines.find(({ kind }) => kind === 'payoutRefused');
+    const count = async () => (await line?.read(server.database.db, 0n, 100))?.count ?? -1;
+    const before = await count();
+    const countAs = async (refusal: 'good' | 'now', minutes: number) => {
+      await server.database.pool.query(
+        `update chain_transaction set refusal = $2, changed_at = now() - make_interval(mins => $3)
+         where withdrawal_id = $1`,
+        [id, refusal, minutes],
+      );
+      return (await count()) - before;
+    };
+    await refuse('now', 1);
+    expect([await countAs('now', 9), await countAs('now', 11)]).toEqual([0, 1]);
+    expect(await countAs('good', 1)).toBe(1);
+    const rejected = server.database.db.updateTable('withdrawal').where('id', '=', id);
+    await rejected.set({ state: 'rejected', reason: 'Over the limit' }).execute();
+    expect(await countAs('good', 1)).toBe(0);
   });
 });

@@ -10,6 +10,7 @@ import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { addApproved } from '../payout/testing/approved-withdrawal.ts';
 import { balanceOf, newPayer } from '../testing/money.ts';
 import { askAnew, askAnewIfBlocked } from './ask-anew.ts';
+import { withdrawalWorkLines } from './desk.ts';
 import { newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
 import { verifyWithdrawals } from './verify-withdrawals.ts';
 
@@ -128,14 +129,22 @@ describe('what was asked for before a block', () => {
     expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', approvalsNeeded: 2 });
   });
 
-  test('with one approval of two has none', async () => {
+  test('with one approval of two has none, and waits again for who gave it', async () => {
+    const [line] = withdrawalWorkLines.filter(({ kind }) => kind === 'withdrawal');
+    const waitingFor = async ({ id }: Person) =>
+      (await line?.read(server.database.db, id, 100))?.count ?? 0;
+    const before = await waitingFor(finance);
     const { member, withdrawalId } = await requested('25000', '30000');
+    expect(await waitingFor(finance)).toBe(before + 1);
+    const forAnother = await waitingFor(support);
     expect((await approve(withdrawalId)).response).toMatchObject({ state: 'requested' });
+    expect([await waitingFor(finance), await waitingFor(support)]).toEqual([before, forAnother]);
     const { response: other } = await withdraw(server, member);
     await server.member('cancelWithdrawal', { withdrawalId: other.withdrawalId ?? '' }, member);
     const { blockId } = (await block(server, member, { by: support })).response;
     const seen = await server.operator('getMember', { memberId: String(member.id) }, support);
     expect(seen.response.block).toMatchObject({ withdrawalsWaiting: 1 });
+    expect(await waitingFor(finance)).toBe(before + 1);
     await lift(server, member, blockId);
     await dayPasses(member);
     expect((await approve(withdrawalId)).response).toMatchObject({

@@ -42,7 +42,15 @@ test('what was paid to an address before is what arrived there, without this one
   const first = await ask('50');
   await pay(first);
   const second = await ask('30');
-  const { arrives } = await historyOf(first);
+  const { arrives, events } = await historyOf(first);
+  // Who approved it did not pay it.
+  expect(events.map(({ operator }) => operator?.email ?? null)).toEqual([
+    null,
+    finance.email,
+    null,
+    null,
+    null,
+  ]);
   expect(Number(arrives)).toBeLessThan(50);
   await pay(second);
   expect(await historyOf(first)).toMatchObject({
