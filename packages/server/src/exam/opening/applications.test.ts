@@ -255,3 +255,52 @@ test('openings are listed by member and exam, a page at a time, with the attempt
   const newest = options.items.map((one) => one.paperId);
   expect(newest.indexOf(String(another))).toBeLessThan(newest.indexOf(String(paperId)));
 });
+
+test('what nobody began in time has expired, and what was passed once stays passed', async () => {
+  const { person, paperId, openingId } = await applied();
+  const twice = { openingId, ...terms(), attempts: 3 };
+  await server.operator('acceptExamApplication', twice, as(teacher));
+  const { db } = server.database;
+  const setOpening = db.updateTable('examOpening').where('id', '=', BigInt(openingId));
+  await setOpening.set({ validUntil: new Date(Date.now() - 1000) }).execute();
+  expect(await exam(person, paperId)).toMatchObject({ state: 'expired', attemptsLeft: 0 });
+  await setOpening.set({ validUntil: new Date(inDays(1)) }).execute();
+  const sittings: string[] = [];
+  const end = async (isPassed: boolean) => {
+    const { sittingId } = (await server.member('startExam', { openingId }, as(person))).response;
+    sittings.push(sittingId);
+    await server.member('submitExamAnswer', { sittingId }, as(person));
+    const gradedAt = new Date();
+    await db
+      .updateTable('examSitting')
+      .set({ state: 'graded', isPassed, points: isPassed ? 300 : 0, gradedAt })
+      .where('id', '=', BigInt(sittingId))
+      .execute();
+  };
+  await end(false);
+  await end(false);
+  expect(await exam(person, paperId)).toMatchObject({
+    state: 'opened',
+    sittingId: sittings[1],
+    attemptsLeft: 1,
+  });
+  // The first one was graded anew.
+  await db
+    .updateTable('examSitting')
+    .set({ isPassed: true, points: 300 })
+    .where('id', '=', BigInt(sittings[0] ?? 0))
+    .execute();
+  expect(await exam(person, paperId)).toMatchObject({
+    state: 'passed',
+    sittingId: sittings[0],
+    points: 3,
+    attemptsLeft: 0,
+  });
+  const again = { requestId: randomUUID(), paperId: String(paperId), accounts: [person.email] };
+  const { response } = await server.operator(
+    'openExamForMembers',
+    { ...again, ...terms() },
+    as(teacher),
+  );
+  expect(response.lines).toMatchObject([{ outcome: 'opened' }]);
+});

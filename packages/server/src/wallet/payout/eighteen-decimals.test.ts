@@ -1,5 +1,9 @@
+import { hexToBytes } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueue } from '../../chain/index.ts';
 import { joinProviders } from '../../chain/rpc/rpc.ts';
+import { newMember } from '../../testing/people.ts';
+import { createAddresses } from '../deposit/addresses.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { verifyHoldings } from '../reserves/verify-holdings.ts';
 import { accountsMoved } from '../testing/accounts-moved.ts';
@@ -100,4 +104,36 @@ test('what was signed is promised, though no provider has taken it yet', async (
   await world.setTreasury(48n * dollar);
   await world.round();
   await finish(first.id, second.id);
+});
+
+test('the gas that is on its way to an address is not promised of the coins', async () => {
+  const { services, database } = world.server;
+  const { id: memberId } = await newMember(world.server);
+  const recipient = await createAddresses(services)(memberId, 'evm');
+  if (!recipient) throw new Error('No key is set up');
+  const row = database.db.selectFrom('depositAddress').select('id');
+  const { id: addressId } = await row.where('memberId', '=', memberId).executeTakeFirstOrThrow();
+  await world.setTreasury(24n * dollar);
+  await world.chain.client.setAutomine(false);
+  try {
+    const gas = { network, purpose: 'gas', addressId, recipient, isToken: false } as const;
+    await database.transaction((tx) =>
+      enqueue(tx, { ...gas, sender: hexToBytes(world.treasury), amount: micro }),
+    );
+    await world.round();
+    const { id } = await world.approved('25');
+    await world.round();
+    expect(await world.stateOf(id)).toBe('broadcast');
+    const sent = database.db.selectFrom('chainTransaction').select(['purpose', 'state']);
+    expect(await sent.where('minedBy', 'is', null).orderBy('id').execute()).toEqual([
+      { purpose: 'gas', state: 'broadcast' },
+      { purpose: 'payout', state: 'broadcast' },
+    ]);
+    await world.mine();
+  } finally {
+    await world.chain.client.setAutomine(true);
+  }
+  await world.round();
+  await world.mine(3);
+  await world.round();
 });

@@ -209,7 +209,8 @@ test.each([
   ['nor do a hundred and one @long', 101],
 ])('%s', async (_, count) => {
   for (const { id, address } of await newAddresses(count)) {
-    await world.chain.client.setBalance({ address: bytesToHex(address), value: 1000n });
+    await world.chain.mint(bytesToHex(address), plenty);
+    await world.chain.client.setBalance({ address: bytesToHex(address), value: ether });
     await world.server.database.transaction((tx) =>
       enqueue(tx, {
         network,
@@ -234,6 +235,10 @@ test.each([
   await world.chain.client.setBalance({ address: world.treasury, value: 100n * ether });
   await world.round({ ...world.server.services.chains, signer });
   expect(await payoutsOf(id)).toMatchObject([{ state: 'broadcast' }]);
+  const hanging = world.server.database.db.selectFrom('chainTransaction').select('id');
+  expect(
+    await hanging.where('purpose', '=', 'sweep').where('state', '=', 'waiting').execute(),
+  ).toHaveLength(count);
   await finish(id);
 });
 
@@ -248,35 +253,6 @@ describe('what the treasury has', () => {
     await world.round();
     expect(await world.stateOf(second.id)).toBe('broadcast');
     await finish(first.id, second.id);
-  });
-
-  test('is no less by the gas that is on its way to an address', async () => {
-    const [to] = await newAddresses(1);
-    if (!to) throw new Error('No address');
-    await world.round();
-    await world.setTreasury(30_000_000n);
-    await world.chain.client.setAutomine(false);
-    try {
-      await world.server.database.transaction((tx) =>
-        enqueue(tx, {
-          network,
-          purpose: 'gas',
-          addressId: to.id,
-          sender: hexToBytes(world.treasury),
-          recipient: to.address,
-          isToken: false,
-          amount: ether / 1000n,
-        }),
-      );
-      await world.round();
-      const { id } = await world.approved('10.5');
-      await world.round();
-      expect(await payoutsOf(id)).toMatchObject([{ state: 'broadcast' }]);
-    } finally {
-      await world.chain.client.setAutomine(true);
-    }
-    await world.mine(3);
-    await world.round();
   });
 
   test('is kept for one that has waited for long, also where smaller ones could be paid', async () => {

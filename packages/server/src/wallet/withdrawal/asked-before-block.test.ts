@@ -130,7 +130,7 @@ describe('what was asked for before a block', () => {
   });
 
   test('with one approval of two has none, and waits again for who gave it', async () => {
-    const [line] = withdrawalWorkLines.filter(({ kind }) => kind === 'withdrawal');
+    const line = withdrawalWorkLines.find(({ kind }) => kind === 'withdrawal');
     const waitingFor = async ({ id }: Person) =>
       (await line?.read(server.database.db, id, 100))?.count ?? 0;
     const before = await waitingFor(finance);
