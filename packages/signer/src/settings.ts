@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isPlainDatabase } from '@tradewind/chain/plain-connection';
-import { estimateEntropyBits, isSampleSecret } from '@tradewind/chain/weak-secret';
+import { isWeakSecret } from '@tradewind/chain/weak-secret';
 
 export interface Settings {
   readonly keyFile: string;
@@ -42,7 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       `SIGNER_PASSPHRASE must be set, with ${shortestPassphrase} characters at least.`,
     passphrase.length >= shortestPassphrase &&
       !isAccepted(env['ALLOW_WEAK_SECRETS']) &&
-      isGuessable(passphrase) &&
+      isWeakSecret(passphrase, leastPassphraseBits) &&
       'SIGNER_PASSPHRASE must be drawn at random, for example by openssl rand -base64 24, or ALLOW_WEAK_SECRETS=true must accept the risk.',
     passphrase !== '' &&
       !isAccepted(env['ALLOW_WEAK_SECRETS']) &&
@@ -72,10 +72,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 function isAccepted(flag: string | undefined): boolean {
   return ['1', 'true', 'yes', 'on'].includes((flag ?? '').trim().toLowerCase());
-}
-
-function isGuessable(passphrase: string): boolean {
-  return isSampleSecret(passphrase) || estimateEntropyBits(passphrase) < leastPassphraseBits;
 }
 
 function isSocketFor(given: string): given is Settings['socketFor'] {

@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
 import { isPlainDatabase, isPlainHttp, isThisMachine } from '@tradewind/chain/plain-connection';
-import { estimateEntropyBits, isSampleSecret } from '@tradewind/chain/weak-secret';
+import { isWeakSecret } from '@tradewind/chain/weak-secret';
 import { type AcceptedRisk, acceptableRisks, type Config } from './config.ts';
 import type { SettingReader } from './setting-reader.ts';
 
@@ -167,7 +167,7 @@ function isGuessable({ name, value }: Secret): boolean {
   // The bytes, since base64 makes a row of equal ones look drawn.
   const text =
     name === 'FILE_MASTER_KEYS' ? Buffer.from(value, 'base64').toString('latin1') : value;
-  return isSampleSecret(text) || estimateEntropyBits(text) < least;
+  return isWeakSecret(text, least);
 }
 
 /** On this machine a password only keeps local users apart. */
