@@ -28,7 +28,7 @@ test('a regrade where passing pays begins once finance has approved whom it make
     .where('sittingId', '=', sitting)
     .executeTakeFirstOrThrow();
   const questionId = items[0]?.question ?? '';
-  await correctKey(db, BigInt(questionId), { key: { type: 'single', options: 2, correct: [0] } });
+  await correctKey(db, BigInt(questionId), { key: { type: 'single', options: 4, correct: [0] } });
 
   const ask = (scope: object, requestId = randomUUID()) =>
     server.operator(
