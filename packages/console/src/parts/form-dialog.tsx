@@ -1,4 +1,5 @@
-import { Modal } from 'antd';
+import { useLingui } from '@lingui/react/macro';
+import { Modal, type ModalProps } from 'antd';
 import { type ReactNode, useId } from 'react';
 
 interface FormDialogProps {
@@ -11,6 +12,8 @@ interface FormDialogProps {
   readonly covers?: string;
   /** Whether the form is there: before that there is nothing to send. */
   readonly ready?: boolean;
+  /** Nothing is left to send; the dialog stays open for what it says about that. */
+  readonly settled?: boolean;
   readonly onClose: () => void;
   readonly afterClose?: () => void;
   /** Draws the form; it must carry this id, so that the dialog's button is its submit button. */
@@ -19,7 +22,8 @@ interface FormDialogProps {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, open, action, sending, onClose, afterClose, children } = props;
-  const { danger = false, ready = true, covers } = props;
+  const { danger = false, ready = true, settled = false, covers } = props;
+  const { t } = useLingui();
   const formId = useId();
   return (
     <Modal
@@ -32,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       // What is on its way cannot be called back, and its answer would close whatever was opened since.
       cancelButtonProps={{ disabled: sending }}
       {...(covers === undefined ? {} : { cancelText: covers, ...coveringDialog })}
+      {...(settled && { cancelText: t`Close`, footer: onlyClose })}
       closable={!sending && covers === undefined}
       keyboard={!sending && covers === undefined}
       mask={{ closable: false }}
@@ -44,6 +49,8 @@ export function FormDialog(props: FormDialogProps) {
     </Modal>
   );
 }
+
+const onlyClose: ModalProps['footer'] = (_, { CancelBtn }) => <CancelBtn />;
 
 /** Above every other dialog, and below messages. */
 const coveringDialog = { zIndex: 2000, classNames: { mask: 'covering-mask' } };

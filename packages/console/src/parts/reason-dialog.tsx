@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DialogForm } from './dialog-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { keptRequestOf } from './kept-request.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFormProblem } from './use-form-problem.ts';
@@ -38,6 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       action={action}
       danger={danger}
       sending={run.isPending}
+      settled={keptRequestOf(problem) !== undefined}
       onClose={onClose}
       afterClose={clear}
     >
