@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approve, submitted } from '../../realname/testing/submissions.ts';
 import { answer, write } from '../../support/testing/talk.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -303,4 +304,19 @@ test('what nobody began in time has expired, and what was passed once stays pass
     as(teacher),
   );
   expect(response.lines).toMatchObject([{ outcome: 'opened' }]);
+});
+
+test('a reward needs a name that is certified, and not only one that was sent in', async () => {
+  const person = await newMember(server);
+  const paperId = await addPaper(server, folder, {
+    type: 'formal',
+    reward: 5_000_000n,
+    attempts: 1,
+  });
+  const needsName = async () => (await exam(person, paperId))?.rewardNeedsName;
+  expect(await needsName()).toBe(true);
+  const realNameId = await submitted(server, person);
+  expect(await needsName()).toBe(true);
+  await approve(server, realNameId, await newOperator(server, ['reviewer']));
+  expect(await needsName()).toBe(false);
 });
