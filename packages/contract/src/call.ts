@@ -33,8 +33,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly input: I;
   readonly output: O;
   /**
-   * How the call is protected. Every POST says so, and every GET that answers with an identity or the key of an exam; any other
-   * GET opens with the session alone.
+   * The protection of the call. Required for every POST, and for every GET whose answer shows an identity or the key of an exam;
+   * any other GET needs only the session.
    */
   readonly protection?: Protection;
   /** What this call can answer beside the errors that every call of its kind shares. */

@@ -70,7 +70,7 @@ const stakesOfAnswer: Readonly<Record<string, Stake>> = {
   explanation: 'answers',
 };
 
-/** Every name of a field in the answer, however deep. */
+/** Returns the names of all fields of the answer, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -148,7 +148,7 @@ describe('the declared protection', () => {
     expect(unexplained.map(([name]) => name)).toEqual([]);
   });
 
-  test('names a stake wherever the answer shows an identity or the key of an exam', () => {
+  test('names a stake for every call whose answer shows an identity or the key of an exam', () => {
     const wrong = all.flatMap(([name, call]) =>
       answeredBy(call).flatMap((field) => {
         const stake = stakesOfAnswer[field];
@@ -159,7 +159,7 @@ describe('the declared protection', () => {
     expect(gets(all).filter(([, call]) => stakesOf(call).length > 0).length).toBeGreaterThan(6);
   });
 
-  test('asks for a fresh second factor wherever a file with many records leaves', () => {
+  test('asks for a fresh second factor in every call that returns a file with many records', () => {
     const exports = gets(operator).filter(([name]) => name.startsWith('export'));
     expect(exports.length).toBeGreaterThan(1);
     expect(exports.map(([, { protection }]) => protection?.proof)).toEqual(
@@ -195,7 +195,7 @@ describe('the declared protection', () => {
     );
   });
 
-  test('lets a new access rest wherever the last of two people decides', () => {
+  test('lets new access rest in every call by which the second of two people decides', () => {
     const deciding = posts(operator).filter(([name, { protection }]) => {
       const isLast = protection?.secondPerson === 'own-flow' && !name.startsWith('propose');
       return isLast || name === 'releaseMemberFunds';

@@ -76,8 +76,8 @@ export type CaseKind = (typeof caseKinds)[number];
 /**
  * For 24 hours the call is refused.
  * - `security`: after the caller's password or second factor changed
- * - `access`: to an operator whose access is new or was reset, or whose roles changed, so that the others notice before
- *   whoever made it decides with it. `NEW_APPROVERS_REST` switches it
+ * - `access`: to an operator whose access is new or was reset, or whose roles changed, so that the other operators notice the
+ *   change before anybody uses it to decide. `NEW_APPROVERS_REST` switches this rest on or off
  */
 export type Rest = 'security' | 'access';
 

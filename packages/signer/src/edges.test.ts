@@ -69,7 +69,7 @@ describe('what is paid in a day', () => {
     expect(await pay('4', 3, 1n)).toEqual(refused(/in a day/, 'now'));
   });
 
-  test.each([2 * hour, day])('still counts after %d ms', async (later) => {
+  test.each([2 * hour, day])('still counts %d ms later', async (later) => {
     desk.clock.now += later;
     expect(await pay('3', 2, 50_000_001n)).toEqual(refused(/in a day/, 'now'));
   });

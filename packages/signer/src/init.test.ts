@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a new signer has a key of twenty-four words, an empty journal and the first policy, once', async () => {
+test('init creates a key of 24 words, an empty journal and the default policy, and refuses to run twice', async () => {
   const settings = readSettings({ SIGNER_PASSPHRASE: passphrase, SIGNER_DIR: join(folder, 'new') });
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
@@ -32,11 +32,11 @@ test('a new signer has a key of twenty-four words, an empty journal and the firs
 
   await rm(settings.journalFile);
   await expect(init(settings, say)).rejects.toThrow(/a key file at .* already/);
-  // A key that has signed gets no empty journal.
+  // An existing key may have signed, so a lost journal must not be replaced by an empty one.
   await expect(stat(settings.journalFile)).rejects.toThrow(/ENOENT/);
 });
 
-test('a policy that somebody has written stays as it is', async () => {
+test('an existing policy file is not overwritten', async () => {
   const settings = readSettings({ SIGNER_PASSPHRASE: passphrase, SIGNER_DIR: folder });
   await writeFile(settings.policyFile, 'as it was');
   await init(settings, () => {});

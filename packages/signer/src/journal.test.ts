@@ -103,7 +103,7 @@ describe('the journal', () => {
     expect(warnings).toEqual([expect.stringMatching(/is 92 % full/)]);
   });
 
-  test('that is larger than it may be, or has a line that is none, is not built upon', async () => {
+  test('is refused if it is too large or has a line that cannot be read', async () => {
     approve(desk, '1');
     await desk.sign(payout('1', 0));
     const { size } = await stat(desk.journalFile);
@@ -115,7 +115,7 @@ describe('the journal', () => {
     await expect(Journal.open(desk.journalFile)).rejects.toThrow(/Line 2 of .* cannot be read/);
   });
 
-  test('is made once, for its owner alone, and is never begun anew where it is missing', async () => {
+  test('is readable by its owner only; creating never overwrites it, and opening never creates it', async () => {
     const path = join(desk.folder, 'new.jsonl');
     await expect(Journal.open(path)).rejects.toThrow(/no journal at .*Restore it/);
     await Journal.create(path);
@@ -125,7 +125,7 @@ describe('the journal', () => {
     expect(await readFile(path, 'utf8')).toBe('what was signed');
   });
 
-  test('is on the disk before a signature leaves, and nothing more is signed where that failed', async () => {
+  test('is synced before a signature is returned; if the sync fails, the signer signs nothing until a restart', async () => {
     const file = await open(desk.journalFile, 'r');
     const handle = Object.getPrototypeOf(file) as typeof file;
     await file.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a key file gives its words to whoever has the passphrase, and to nobody else', async () => {
-  // Another keyboard may write the same letter by another sequence of characters.
+  // Keyboards may encode the same letter as different code points.
   expect(await readKeyFile(path, 'café horse battery'.normalize('NFC'))).toBe(words);
   await expect(readKeyFile(path, 'café horse batterz')).rejects.toThrow(/does not open/);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -35,13 +35,16 @@ test.each([
   ['easier to guess', '"r": 8', '"r": 1'],
   ['easier to guess', '"p": 1', '"p": 0'],
   ['too costly to open', '131072', '2097152'],
-])('a key file that was made %s is refused: %s is %s', async (_, written, changed) => {
-  const other = join(folder, 'other.json');
-  await writeFile(other, (await readFile(path, 'utf8')).replace(written, changed));
-  await expect(readKeyFile(other, 'café horse battery')).rejects.toThrow(/is not one/);
-});
+])(
+  'a key file whose parameters are %s is refused: %s instead becomes %s',
+  async (_, written, changed) => {
+    const other = join(folder, 'other.json');
+    await writeFile(other, (await readFile(path, 'utf8')).replace(written, changed));
+    await expect(readKeyFile(other, 'café horse battery')).rejects.toThrow(/is not one/);
+  },
+);
 
-test('no keys are made from what is no list of words', () => {
+test('an invalid list of words gives no keys', () => {
   expect(() => openKeyRing(words.replace('junk', 'test'))).toThrow(/no list of words/);
 });
 

@@ -77,7 +77,7 @@ describe('the socket', () => {
     expect(await send(`${'x'.repeat(100_000)}\n`)).toBe('');
   });
 
-  test('answers one question at a time: of two that want the same place one gets it', async () => {
+  test('answers one request at a time: of two payments with the same nonce, one is signed', async () => {
     for (const reference of ['1', '2']) approve(desk, reference);
     const said = await Promise.all([askToSign('1', 0), askToSign('2', 0)]);
     const answers = said.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -85,14 +85,14 @@ describe('the socket', () => {
     expect(answers.filter(({ why }) => why === 'The place is another’s.')).toHaveLength(1);
   });
 
-  test('gives no answer where it cannot be known what was signed', async () => {
+  test('closes the connection without an answer if the journal has been truncated', async () => {
     approve(desk, '1');
     await truncate(desk.journalFile, 7);
     expect(await askToSign('1', 0)).toBe('');
     expect(JSON.parse(await send('{"ask":"hello"}\n'))).toHaveProperty('networks');
   });
 
-  test('lets no more than thirty-two questions wait, and goes on when they are answered', async () => {
+  test('queues at most 32 requests, and accepts new ones once they are answered', async () => {
     const busyPath = join(desk.folder, 'busy.sock');
     const { promise: isThere, resolve: come } = Promise.withResolvers<undefined>();
     const withdrawals = { find: () => isThere, close: () => Promise.resolve() };
@@ -111,7 +111,7 @@ describe('the socket', () => {
     }
   });
 
-  test('is closed only when what was asked for is answered, though nobody waits for it any more', async () => {
+  test('finishes a running request before it closes, even if the client has disconnected', async () => {
     const { promise: isFound, resolve: find } = Promise.withResolvers<undefined>();
     const { promise: asks, resolve: ask } = Promise.withResolvers<void>();
     const find_ = () => (ask(), isFound);
@@ -123,17 +123,17 @@ describe('the socket', () => {
     await asks;
     socket.destroy();
     const before = desk.recorded.length;
-    // No question is left behind: its signature would be on no record.
+    // An unfinished request could produce a signature that is not recorded.
     const answered = closing.close().then(() => desk.recorded.length);
     await once(socket, 'close');
     find(undefined);
     expect(await answered).toBe(before + 1);
   });
 
-  test('is open to sixteen at a time', async () => {
+  test('accepts at most sixteen connections', async () => {
     const sockets = Array.from({ length: 16 }, () => connect({ path }));
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    // As many as the system queues are connected before they are turned away, without an answer.
+    // The system accepts a queued connection first, so the client sees it close without an answer.
     expect(await send('{"ask":"hello"}\n')).toBe('');
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => send('{"ask":"hello"}\n')).toContain('networks');

@@ -39,16 +39,16 @@ test.each([
 
 test.each([
   ['an address of another chain', { coldAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
-  ['a token that is no address', { token: '0x12' }],
-  ['a token of fewer decimals than are counted', { decimals: 5 }],
-  ['no number of a chain', { chainId: 0 }],
-  ['a limit finer than the coin', { mostPerDay: '0.0000001' }],
-  ['a limit that is misspelled', { mostPerWeek: '1' }],
+  ['a token address that is not one', { token: '0x12' }],
+  ['a token with fewer than six decimals', { decimals: 5 }],
+  ['an invalid chain id', { chainId: 0 }],
+  ['a limit with more than six decimals', { mostPerDay: '0.0000001' }],
+  ['a misspelled limit', { mostPerWeek: '1' }],
 ])('a policy with %s is refused', (_, changed) => {
   expect(() => policyOf('ERC20', changed)).toThrow(SettingsWrong);
 });
 
-test('a policy for Tron with a limit that is misspelled is refused', () => {
+test('a policy for Tron with a misspelled limit is refused', () => {
   const networks = { TRC20: { ...firstPolicy.networks.TRC20, mostPerWeek: '1' } };
   expect(() => parsePolicy(JSON.stringify({ networks }))).toThrow(SettingsWrong);
 });

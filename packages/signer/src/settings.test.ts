@@ -11,7 +11,7 @@ test('the level of the log is one that there is', () => {
   );
 });
 
-test('without more than a passphrase it is in a folder of its own, for its own user', () => {
+test('with only a passphrase set, all files are in the folder `signer` and the socket is for its own user', () => {
   expect(readSettings(env)).toMatchObject({
     keyFile: 'signer/key.json',
     policyFile: 'signer/policy.json',
@@ -26,7 +26,7 @@ test('without more than a passphrase it is in a folder of its own, for its own u
   });
 });
 
-test('its own database comes before that of the server', () => {
+test('SIGNER_DATABASE_URL takes precedence over DATABASE_URL', () => {
   const [own, servers] = ['postgres:///own', 'postgres:///servers'];
   const both = { ...env, SIGNER_DATABASE_URL: own, DATABASE_URL: servers };
   expect(readSettings(both).databaseUrl).toBe(own);
@@ -36,7 +36,7 @@ test('its own database comes before that of the server', () => {
 const read = (SIGNER_PASSPHRASE: string, more: NodeJS.ProcessEnv = {}) =>
   readSettings({ SIGNER_PASSPHRASE, ...more }).passphrase;
 
-test('a passphrase is of twelve characters at least, and of forty bits where nobody accepts fewer', () => {
+test('a passphrase needs twelve characters, and forty bits unless ALLOW_WEAK_SECRETS is set', () => {
   const drawn = 'q7Zt-9xWm2Lk';
   for (const accepted of ['1', 'true', 'YES ', 'on'])
     expect(read(drawn, { ALLOW_WEAK_SECRETS: accepted })).toBe(drawn);

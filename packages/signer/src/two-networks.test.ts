@@ -26,7 +26,7 @@ const isSigned = expect.objectContaining({ signed: expect.stringMatching(/^0x/) 
 const bnbToken = '0x55d398326f99059ff775485246999027b3197955';
 const dollar = 10n ** 18n;
 
-/** The same as on Ethereum, by the same key, on BNB. */
+/** Returns the same payment on BNB, signed by the same key. */
 function onBnb(reference: string, nonce: number, more: Partial<Payment> = {}): Payment {
   const { terms } = payout(reference, nonce);
   return payout(reference, nonce, {
@@ -44,7 +44,7 @@ const bnbRow = {
 };
 
 describe('two chains with the same keys', () => {
-  test('have their own places: the same number is free on the other one', async () => {
+  test('have separate nonces: the same nonce is free on the other chain', async () => {
     approve(desk, '1');
     approve(desk, '2', bnbRow);
     expect(await desk.sign(payout('1', 0))).toEqual(isSigned);
@@ -53,7 +53,7 @@ describe('two chains with the same keys', () => {
     expect(await desk.sign(onBnb('3', 0))).toEqual(refused(/place is another/));
   });
 
-  test('have their own transfers: what is given up or signed on one may be signed on the other', async () => {
+  test('have separate transfers: one that is abandoned or signed on one chain may be signed on the other', async () => {
     const toCold = { purpose: 'cold', recipient: cold } as const;
     await desk.giveUp(payout('1', 0, toCold));
     expect(await desk.sign(onBnb('1', 0, toCold))).toEqual(isSigned);
@@ -63,7 +63,7 @@ describe('two chains with the same keys', () => {
     expect(await desk.sign(payout('1', 0, { ...toCold, transaction: '2' }))).toEqual(isSigned);
   });
 
-  test('have one payout of a withdrawal between them', async () => {
+  test('share withdrawals: a payout signed on one chain is not signed on the other', async () => {
     approve(desk, '1');
     await desk.sign(payout('1', 0));
     approve(desk, '1', bnbRow);
@@ -72,7 +72,7 @@ describe('two chains with the same keys', () => {
   });
 });
 
-test('on Tron gas and sweeps are between Tron’s own addresses', async () => {
+test('on Tron, gas is sent only to members’ addresses and sweeps only to the treasury, both of Tron', async () => {
   const [member, evmMember] = [ring.member('tron', 3).address, ring.member('evm', 3).address];
   const [treasury, evmTreasury] = [ring.treasury('tron').address, ring.treasury('evm').address];
   const end = desk.clock.now + 60_000;
@@ -100,7 +100,7 @@ test('on Tron gas and sweeps are between Tron’s own addresses', async () => {
   );
 });
 
-test('on Tron the fees of a day count what a transfer costs besides its limit for energy', async () => {
+test('on Tron, the daily fees include the bandwidth of each transfer besides its energy limit', async () => {
   const treasury = ring.treasury('tron').address;
   const sweep = (child: number, feeLimit: string) => {
     const payment = tron(String(child), desk.clock.now + 60_000, {
@@ -116,7 +116,7 @@ test('on Tron the fees of a day count what a transfer costs besides its limit fo
   expect(await desk.sign(sweep(13, '14000000'))).toEqual(isSigned);
 });
 
-test('a payout or a sweep says whether a member’s address pays it', async () => {
+test('a payout from a member’s address and a sweep from the treasury are refused', async () => {
   approve(desk, '1');
   expect(await desk.sign(payout('1', 0, { child: 3 }))).toEqual(refused(/payout is of the token/));
   const treasury = ring.treasury('evm').address;
@@ -124,7 +124,7 @@ test('a payout or a sweep says whether a member’s address pays it', async () =
   expect(await desk.sign(sweep)).toEqual(refused(/from a member/));
 });
 
-test('a payout is signed on its way, and neither before it is approved nor after it has ended', async () => {
+test('a payout is signed only while its withdrawal is approved, signed or broadcast', async () => {
   for (const state of ['requested', 'rejected', 'cancelled', 'confirmed', 'failed', 'refunded']) {
     approve(desk, '1', { state });
     expect(await desk.sign(payout('1', 0))).toEqual(refused(new RegExp(`is ${state}`)));
@@ -135,7 +135,7 @@ test('a payout is signed on its way, and neither before it is approved nor after
   }
 });
 
-test('what is signed is what was asked for: the token’s transfer, its amount, fee and place', async () => {
+test('the signed transaction contains the requested token, recipient, amount, fee and nonce', async () => {
   approve(desk, '1');
   const said = await desk.sign(payout('1', 4, { fee: '300' }));
   if (!('signed' in said) || typeof said.signed !== 'string') throw new Error('It was refused');
@@ -150,7 +150,7 @@ test('what is signed is what was asked for: the token’s transfer, its amount, 
   });
 });
 
-test('what is given up twice is written down once, and is told to be signed as often as it was', async () => {
+test('abandoning a payment twice adds one line to the journal; a later refusal reports the number of signatures', async () => {
   await desk.giveUp(payout('1', 0));
   await desk.giveUp(payout('1', 0));
   expect((await readFile(desk.journalFile, 'utf8')).trim().split('\n')).toHaveLength(1);
@@ -160,7 +160,7 @@ test('what is given up twice is written down once, and is told to be signed as o
   expect(await desk.sign(payout('2', 1, { fee: '200' }))).toMatchObject({ signed: 1 });
 });
 
-test('the addresses and public keys of a list of words are the same for ever', async () => {
+test('the addresses and public keys derived from a list of words never change', async () => {
   const said = await answer(desk.parts(), { ask: 'hello' });
   expect(said).toEqual({
     accountKeys: {

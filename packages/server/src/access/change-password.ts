@@ -93,7 +93,7 @@ export async function replacePassword(
   await endSessions(tx, principalId, 'password-changed');
 }
 
-/** For an account whose password somebody else knows: none opens it until its owner has set a new one by mail. */
+/** Invalidates a password that a stranger knows. The owner can only log in after setting a new one by mail. */
 export async function forgetPassword(tx: Tx, principalId: bigint): Promise<void> {
   await replacePassword(tx, principalId, noPassword, false);
 }

@@ -29,7 +29,7 @@ function allSessions(db: Reader, principalId: bigint): AsyncIterable<object> {
   );
 }
 
-/** Nobody logs in; the address is free for a new account. */
+/** Erases the credentials, so that nobody can log in, and frees the email address for a new account. */
 async function erasePrincipal(tx: Tx, id: bigint): Promise<void> {
   await tx
     .updateTable('principal')

@@ -111,7 +111,7 @@ describe('a limit about money', () => {
     expect(kept).toHaveLength(0);
   });
 
-  test('takes one operator if its value stays the same, and so do settings that are not guarded', async () => {
+  test('takes one operator if no guarded setting changes its value', async () => {
     const withdrawalDailyLimit = await limitNow();
     expect((await save(server, author, { withdrawalDailyLimit })).status).toBe(200);
     expect((await save(server, author, { telephone: '100' })).status).toBe(200);

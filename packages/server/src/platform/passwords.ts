@@ -19,14 +19,14 @@ export interface Effort {
 /** What OWASP asks for at least. */
 const effortOfToday: Effort = { memoryKib: 19_456, rounds: 2 };
 
-/** Stands for the hash of an account that no password opens: one that is closed, or whose owner must set a new one by mail. */
+/** Stored instead of a hash if no password is valid: the account is closed, or its owner must set a new password by mail. */
 export const noPassword = 'none';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a password to compare with it takes the same time and says no: the clock must not tell which accounts exist. */
+  /** Without a hash, returns false after the same time, so that the duration does not tell which accounts exist. */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
-  /** Takes as long as one of the latest verifications, and no processor: for who may not have one. */
+  /** Waits as long as one of the latest verifications took, without using the processor. */
   pretend(): Promise<void>;
   /** Whether it is tried first by whoever guesses, and knows this about its owner. */
   isEasy(password: string, about: readonly string[]): boolean;

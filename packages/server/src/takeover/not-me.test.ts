@@ -86,7 +86,7 @@ describe('“This was not me”', () => {
     const { block: open } = await pageOf(person);
     expect((await lift(server, person, open?.blockId ?? '')).status).toBe(200);
     expect(await line()).toBe(before);
-    // Who made the change knows the old one.
+    // The thief knows the old password, so it no longer works.
     expect((await logIn(person, { password: goodPassword })).status).toBe(1201);
     await setNewPassword(server, person, newPassword);
     expect((await logIn(person)).status).toBe(200);

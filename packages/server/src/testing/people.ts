@@ -57,7 +57,7 @@ export async function ageSessions({ database }: TestServer, principalId: bigint)
   );
 }
 
-/** As if all of their access were older than a day. */
+/** Dates the person's access back by more than a day. */
 export async function letAccessSettle({ database }: TestServer, { id }: Person): Promise<void> {
   await database.pool.query(
     `update principal set created_at = now() - interval '25 hours',

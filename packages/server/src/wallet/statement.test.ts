@@ -118,7 +118,7 @@ describe('a statement', () => {
     expect((await rowsOf(newcomer, march)).map((row) => row[3])).toEqual(['0.000000', '0.000000']);
   });
 
-  test('of a time without bills has the balance of its own coin, whatever another had last', async () => {
+  test('of a period without bills shows the balance of its own coin, not of another', async () => {
     await server.database.db
       .insertInto('coin')
       .values({ code: 'TEST', name: 'Another coin', position: 7 })

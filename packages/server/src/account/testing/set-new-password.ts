@@ -3,7 +3,7 @@ import type { Person } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { freshIp } from './proof.ts';
 
-/** With the code that is mailed to who has forgotten it. */
+/** Sets a new password with the code that is mailed after “forgot password”. */
 export async function setNewPassword(
   server: TestServer,
   { email }: Pick<Person, 'email'>,

@@ -13,9 +13,9 @@ export interface Provider {
 
 const answersWithinMs = 10_000;
 const megabyte = 1024 * 1024;
-/** A block of ten thousand transactions, of which only the hashes are asked for, stays below. */
+/** The answer size of most methods. A block with the hashes of ten thousand transactions is smaller. */
 const usualAnswer = 2 * megabyte;
-/** Logs of many blocks; a receipt has as much data as its sender paid for; a development chain is saved whole. */
+/** Methods with larger answers: logs of many blocks, receipts with much data, and the whole state of a development chain. */
 const longAnswers: Readonly<Record<string, number>> = {
   eth_getLogs: 64 * megabyte,
   eth_getTransactionReceipt: 32 * megabyte,

@@ -126,7 +126,7 @@ test('what is declined says why', async () => {
   );
 });
 
-test('who asks for two exams with the same message has asked for both', async () => {
+test('applications for two exams with the same message id are two applications', async () => {
   const person = await newMember(server);
   const papers = [await addPaper(server, folder), await addPaper(server, folder)];
   const messageId = randomUUID();
@@ -137,7 +137,7 @@ test('who asks for two exams with the same message has asked for both', async ()
   }
 });
 
-test('two members whose apps chose the same number for a message have asked apart', async () => {
+test('applications of two members with the same message id are two applications', async () => {
   const [one, other] = [await newMember(server), await newMember(server)];
   const paperId = await addPaper(server, folder);
   const asked = { paperId: String(paperId), messageId: randomUUID(), message: 'May I sit it?' };
@@ -147,7 +147,7 @@ test('two members whose apps chose the same number for a message have asked apar
   expect(second.response.openingId).not.toBe(first.response.openingId);
 });
 
-test('an exam that is not published is not asked for, and none more than twenty times a day', async () => {
+test('an application is refused for an unpublished exam, and after twenty applications in a day', async () => {
   const [person, paperId] = [await newMember(server), await addPaper(server, folder)];
   const publish = (isPublished: boolean) =>
     server.database.db
@@ -227,7 +227,7 @@ test('what waits is a line on the start page of those who decide, and counted on
   expect(await counts()).toEqual([applications + 1, conversations + 1]);
 });
 
-test('openings are listed by member and exam, a page at a time, with the attempts that were begun', async () => {
+test('openings are listed in pages, filtered by member, exam or state, with the number of attempts begun', async () => {
   const { person, paperId, openingId } = await applied();
   await accept(openingId);
   const { sittingId } = (await server.member('startExam', { openingId }, as(person))).response;

@@ -96,7 +96,7 @@ describe('opening for many', () => {
     const taken = await newMember(server);
     const { response: mistaken } = await openFor(paperId, [taken.email]);
     await withdraw(mistaken.lines[0]?.openingId ?? '');
-    // Of another exam it says nothing.
+    // An opening of another exam does not change the outcome.
     await openFor(await addPaper(server, folder), [plain.email]);
     const accounts = [
       ` ${plain.email.toUpperCase()} `,
@@ -150,7 +150,7 @@ describe('opening for many', () => {
     expect(told.map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 
-  test('asked for again says the same, and with other content or by another operator is refused', async () => {
+  test('repeated with the same request id returns the same answer, and is refused with other content or for another operator', async () => {
     const paperId = await addPaper(server, folder);
     const accounts = (await people(3)).map(({ email }) => email);
     const requestId = randomUUID();
@@ -198,7 +198,7 @@ describe('opening for many', () => {
     expect((await openingsOf(paperId)).map(({ state }) => state)).toEqual(['over', 'opened']);
   });
 
-  test('leaves a spent opening of another exam as it is, so that it can still be prolonged', async () => {
+  test('does not end an expired opening of another exam or member, which can still be extended', async () => {
     const { person, paperId, openingId } = await opened();
     await server.database.db
       .updateTable('examOpening')
@@ -229,7 +229,7 @@ describe('opening for many', () => {
     expect(preview).toMatchObject({ status: 1507 });
   });
 
-  test('opens nothing for a member who leaves at the same moment', async () => {
+  test('opens nothing for a member whose account is closed at the same moment', async () => {
     const [paperId, person] = [await addPaper(server, folder), await newMember(server)];
     const { opening } = await server.database.transaction(async (tx) => {
       await lockMember(tx, person.id);
@@ -251,7 +251,7 @@ async function seen(openingId: string) {
 }
 
 describe('changing an opening', () => {
-  test('happens if it is as it was seen, and a repeated request is no second change', async () => {
+  test('succeeds only if it is still as the operator saw it; a repeated request changes nothing more', async () => {
     const { openingId } = await opened();
     const other = await opened();
     const was = await seen(openingId);
@@ -262,7 +262,7 @@ describe('changing an opening', () => {
       200, 200,
     ]);
     expect(await seen(openingId)).toEqual(to);
-    // Of another member nothing was changed.
+    // The opening of another member is unchanged.
     expect((await seen(other.openingId)).extraMinutes).toBe(0);
     const late = { openingId, seen: was, to: { ...to, attempts: 5 } };
     expect(await server.operator('changeExamOpening', late, as(teacher))).toMatchObject({
@@ -270,7 +270,7 @@ describe('changing an opening', () => {
     });
   });
 
-  test('is refused until yesterday or for ever, and what was withdrawn is not changed', async () => {
+  test('is refused with an end in the past or too far ahead, and for a withdrawn opening', async () => {
     const { openingId } = await opened();
     const was = await seen(openingId);
     const change = async (to: Partial<typeof was>, from = was, id = openingId) => {
@@ -354,7 +354,7 @@ describe('withdrawing', () => {
     expect(response).toMatchObject({ state: 'withdrawn', reason: 'A mistake', decidedBy });
   });
 
-  test('is of what was opened, and of no application', async () => {
+  test('is refused for an application and for an unknown opening', async () => {
     const asking = await newMember(server);
     const { openingId } = await applyFor(server, asking, await addPaper(server, folder));
     expect(await withdraw(openingId)).toMatchObject({ status: 1531 });

@@ -110,7 +110,7 @@ async function pay(services: Payer, tx: Tx, { memberId, paperId }: RewardKey): P
   });
   const left = await readRewardsBudget(tx, coin);
   const low = parseMoney(settings.rewardsAlarmBelow);
-  // The posting has locked the account, so exactly one payment crosses the line.
+  // The posting has locked the account, so only one payment sees the balance fall below the threshold.
   if (left < low && left + amount >= low)
     await services.securityEvents.noteIn(tx, {
       kind: 'budget-alarm',

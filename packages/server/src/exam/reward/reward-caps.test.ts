@@ -85,7 +85,7 @@ test('of one member is paid up to the cap of a day, and the rest on the next', a
   expect(await rewards.alarms()).toMatchObject([
     { principalId: person.id, detail: { reason: 'cap of the member' } },
   ]);
-  // Another run on the same day pays nothing more.
+  // A second run on the same day pays nothing.
   await rewards.payWith({ rewardsMemberDay: '1000' });
   expect(await bills()).toHaveLength(1);
   const { response } = await server.member(
@@ -145,7 +145,7 @@ test('of all papers is paid up to the cap of a day, in their order, with one ala
   await Promise.all([rewards.payWith(cap), rewards.payWith(cap), rewards.payWith(cap)]);
   await rewards.payWith(cap);
   expect(await rewards.stateOf(first.person.id)).toMatchObject({ state: 'paid' });
-  // A small reward does not take the money that a large one waits for.
+  // A later small reward is not paid before a large one that waits for money.
   for (const { person } of [second, third])
     expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'owed' });
   expect(await rewards.alarms()).toMatchObject([{ detail: { reason: 'cap of the day' } }]);
@@ -177,7 +177,7 @@ async function yesterday(): Promise<void> {
   await pool.query(`update exam_reward_day set day = day - 1`);
 }
 
-test('larger than a whole day pays waits alone, and keeps nobody else waiting', async () => {
+test('larger than the cap of a day waits, and does not hold up other rewards', async () => {
   await rewards.fund('200');
   const large = await rewards.passed('60');
   const small = await rewards.passed('20');
@@ -186,7 +186,7 @@ test('larger than a whole day pays waits alone, and keeps nobody else waiting', 
   expect(await rewards.stateOf(small.person.id)).toMatchObject({ state: 'paid' });
 });
 
-test('held back by the cap of a member leaves the alarm of the paper to the paper', async () => {
+test('held back by the cap of a member does not use up the alarm of the paper', async () => {
   await rewards.fund('200');
   const { person, paperId } = await rewards.passed('20');
   await rewards.payWith({ rewardsMemberDay: '10' });
@@ -201,7 +201,7 @@ test('held back by the cap of a member leaves the alarm of the paper to the pape
   ]);
 });
 
-test('is promised for as many attempts as the paper has, however many an opening gives', async () => {
+test('is promised for the attempts that the paper allows, however many an opening gives', async () => {
   const exam = await openFormal(server, { reward: parseMoney('20'), attempts: 2 });
   const { db } = server.database;
   await db.updateTable('examPaper').set({ attempts: 1 }).where('id', '=', exam.paperId).execute();

@@ -152,7 +152,7 @@ describe('what a paper pays', () => {
   });
 });
 
-test('what a paper pays is decided while its words are being saved', async () => {
+test('a reward can be approved while another operator saves other fields of the paper', async () => {
   const paperId = await newPaper();
   const id = changeRequestIn(await propose(paperId, { reward: '4' }));
   const deciding = await server.database.transaction(async (tx) => {
@@ -169,7 +169,7 @@ test('what a paper pays is decided while its words are being saved', async () =>
   expect(await read(paperId)).toMatchObject({ reward: '4.000000', minutes: 50 });
 });
 
-test('what a teacher proposed is listed for them, and not what their colleagues did', async () => {
+test('teachers see their own requests in the list, and not those of other teachers', async () => {
   const author = await newOperator(server, ['teacher']);
   const colleague = await newOperator(server, ['teacher']);
   const list = async (by: Person, input: { cursor?: string; size?: string } = {}) =>
@@ -265,7 +265,7 @@ describe('a paper that pays', () => {
     expect((await accept(2)).status).toBe(200);
   });
 
-  test('is not opened again for more attempts than it has', async () => {
+  test('is not opened again for more attempts than the paper allows', async () => {
     const paperId = await newPaper({ attempts: 1 });
     await pays(paperId);
     const { changedAt } = await read(paperId);

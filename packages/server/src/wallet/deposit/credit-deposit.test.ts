@@ -83,7 +83,7 @@ test.each([
   expect(await credit(deposit)).toBe(true);
 });
 
-test('while a deposit is being credited the chain cannot be taken back below it', async () => {
+test('crediting a deposit blocks changes of the chain cursor until it is committed', async () => {
   const { database } = world.server;
   const { payee, ...deposit } = await deepDeposit();
   const known = await readNetwork(database.db, network);

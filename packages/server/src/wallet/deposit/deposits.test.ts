@@ -50,7 +50,7 @@ test('two transfers of one transaction are two deposits, also alike and to one a
   expect(await availableOf(world.server, other)).toBe('3.000000');
 });
 
-test('two transfers of one transaction to one address are both credited, also with unlike amounts', async () => {
+test('two transfers of different amounts in one transaction to one address are both credited', async () => {
   const payee = await world.newPayee();
   await world.pay(tokenOwner, 100n * dollar);
   await world.payMany([payee.address, payee.address], [2n * dollar, 3n * dollar]);

@@ -35,8 +35,8 @@ interface Cause {
   readonly kind?: string;
 }
 
-describe('deposits that are due', () => {
-  test('count what stands of the very same transfer in their transaction', async () => {
+describe('due deposits', () => {
+  test('count the valid deposits of an identical transfer in the same transaction', async () => {
     const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
     const row = await rows.add(holder);
     let logIndex = 0;
@@ -55,7 +55,7 @@ describe('deposits that are due', () => {
     expect(due.find(({ id }) => id === row.id)?.alike).toBe(3);
   });
 
-  test('are whole ones first, and then those of lower blocks', async () => {
+  test('are ordered by size (at least one coin first), then by block', async () => {
     const holder = await rows.newHolder();
     const small = await rows.add(holder, { blockNumber: 880n, amount: 999_999n });
     const later = await rows.add(holder, { blockNumber: 882n });
@@ -70,10 +70,10 @@ describe('deposits that are due', () => {
     ['was resolved by an operator', { by: true }, 0],
     ['is still open', {}, 1],
     ['ended by itself', { resolved: true }, 1],
-    ['was resolved before the deposit moved', { by: true, before: true }, 1],
-    ['was resolved, and is of another kind', { by: true, kind: 'shortfall' }, 1],
+    ['was resolved before the deposit changed', { by: true, before: true }, 1],
+    ['was resolved and has another kind', { by: true, kind: 'shortfall' }, 1],
   ] as const)(
-    'are tried again within the minute unless what kept them %s',
+    'are retried after 20 seconds, or after an hour if an operator has resolved their incident: the incident %s',
     async (
       _,
       { by = false, resolved = by, before = false, kind = 'notCredited' }: Cause,
@@ -99,7 +99,7 @@ describe('deposits that are due', () => {
   );
 });
 
-test('something arrives for a member when the small deposits of one address add up with one that was just seen', async () => {
+test('a deposit is arriving for a member if the small deposits to one address reach the minimum together with a new one', async () => {
   const holder = await rows.newHolder();
   const another = await rows.addAddress(holder);
   const arrives = async () => await isArriving(db, { memberId: holder.id, email: holder.email });
@@ -116,7 +116,7 @@ test('something arrives for a member when the small deposits of one address add 
   expect(await arrives()).toBe(true);
 });
 
-test('members hear of a block that brings their deposit nearer, or has lost one', async () => {
+test('members get an event about a block that adds a confirmation to their deposit or removes their deposit', async () => {
   const [deep, near, lost, far, waiting] = [
     await rows.newHolder(),
     await rows.newHolder(),
@@ -148,7 +148,7 @@ test('members hear of a block that brings their deposit nearer, or has lost one'
   expect(await hear(false)).toEqual([`member:${lost.id}`]);
 });
 
-test('a deposit says since when its quorum is missing, until it is believed, and then with how many voices', async () => {
+test('a deposit records since when its quorum is missing, and then whether it was credited below the quorum', async () => {
   const { database } = rows.server;
   const row = await rows.add(await rows.newHolder(), { amount: 1n });
   const due = { id: row.id } as DueDeposit;
@@ -170,7 +170,7 @@ test('a deposit says since when its quorum is missing, until it is believed, and
   expect(await rowOf(db, row)).toMatchObject({ quorumMissingSince: null, belowQuorumAt: null });
 });
 
-test('a bill counts the transactions that its money came by, and not their transfers', async () => {
+test('a bill counts the transactions of its deposits, not the transfers in them', async () => {
   const holder = await rows.newHolder();
   const one = await rows.add(holder);
   const other = await rows.add(holder, { ...one, logIndex: 1 });
@@ -188,7 +188,7 @@ test('a bill counts the transactions that its money came by, and not their trans
   });
 });
 
-test('a member’s own data has each of their deposits once, also where one page does not hold them', async () => {
+test('the export of a member contains each deposit once, even if the deposits fill more than one page', async () => {
   const holder = await rows.newHolder();
   const { id } = await rows.add(holder, { state: 'gone' });
   await sql`insert into deposit (network, transaction_hash, log_index, block_number, block_hash, sender,

@@ -49,7 +49,7 @@ test('no amount of dust keeps small deposits from adding up', async () => {
   await world.verify();
 });
 
-test('small deposits of one network do not add up with those of another to the same address', async () => {
+test('small deposits to one address do not add up over several networks', async () => {
   const payee = await world.newPayee();
   await addElsewhere(world, payee, { state: 'belowMinimum', amount: 900_000n });
   await world.pay(payee.address, 900_000n);

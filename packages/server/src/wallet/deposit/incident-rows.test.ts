@@ -94,8 +94,8 @@ const back = async (row: AddedRow, credits = 1) =>
     }),
   );
 
-describe('what was lost and comes back', () => {
-  test('makes good what is missing of its own transaction, each part once', async () => {
+describe('a deposit that returns to the chain', () => {
+  test('recovers the shortfalls of its own transaction, each amount once', async () => {
     const one = await rows.add(holder);
     const other = await rows.add(holder, {
       transactionHash: one.transactionHash,
@@ -113,7 +113,7 @@ describe('what was lost and comes back', () => {
     expect(await recover([one, 9n])).toBe(0n);
   });
 
-  test('adds up beside what an operator wrote of it, up to what was missing', async () => {
+  test('recovers a shortfall that an operator has resolved, up to its amount, and keeps the resolution', async () => {
     const row = await rows.add(holder);
     const id = await addIncident(row, { amount: 7n, recovered: 1n, ended: 'byOperator' });
     expect(await recover([row, 2n])).toBe(2n);
@@ -123,7 +123,7 @@ describe('what was lost and comes back', () => {
     expect(await recover([row, 9n])).toBe(0n);
   });
 
-  test('is no loss of another member, network or transaction, none that ended and none of another kind', async () => {
+  test('leaves shortfalls of other members, networks and transactions, ended ones and other kinds of incidents alone', async () => {
     const row = await rows.add(holder);
     const { transactionHash } = row;
     const stranger = await rows.newHolder();
@@ -137,12 +137,12 @@ describe('what was lost and comes back', () => {
     expect(await recover([row, 9n])).toBe(0n);
     await database.transaction(async (tx) => {
       await sql`select from chain_incident where id = ${another} for update`.execute(tx);
-      // Nor is it waited for.
+      // The lock on an incident of another transaction does not block the recovery.
       expect(await recover([row, 9n])).toBe(0n);
     });
   });
 
-  test('waits while another deposit makes good the same loss', async () => {
+  test('waits while another deposit recovers the same shortfall', async () => {
     const row = await rows.add(holder);
     await addIncident(row, { amount: 3n });
     const { second } = await database.transaction(async (tx) => {
@@ -158,7 +158,7 @@ describe('what was lost and comes back', () => {
 });
 
 describe('an incident', () => {
-  test('is opened once while it is open', async () => {
+  test('is not opened a second time while it is open', async () => {
     const row = await rows.add(holder);
     const open = async () =>
       await database.transaction((tx) =>
@@ -176,7 +176,7 @@ describe('an incident', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('ends by itself alone, of its own deposit and kind', async () => {
+  test('is closed without the other incidents of its deposit and of other deposits', async () => {
     const [row, other] = [await rows.add(holder), await rows.add(holder)];
     const ended = await addIncident(row, { kind: 'disputed', ended: 'byOperator' });
     const own = await addIncident(row, { kind: 'disputed' });
@@ -192,14 +192,14 @@ describe('an incident', () => {
     for (const id of others) expect(await resolutionOf(id)).toBeNull();
   });
 
-  test('of money that was taken back whole ends when its transaction is on the chain again', async () => {
+  test('about a full reversal is closed when its transaction is on the chain again', async () => {
     const row = await rows.add(holder);
     const { transactionHash } = row;
     const reversal = { kind: 'reversal' };
     const stranger = await rows.newHolder();
     const ended = await addIncident(row, { ...reversal, ended: 'byOperator' });
     const own = await addIncident(row, reversal);
-    // Its log had another number then.
+    // The log of the same transfer can have another index after a reorganisation.
     const twin = await addIncident(
       await rows.add(holder, { transactionHash, logIndex: 1 }),
       reversal,
@@ -223,11 +223,11 @@ describe('an incident', () => {
 
   test.each<[string, Incident, boolean]>([
     ['was resolved by an operator', {}, true],
-    ['was of another kind', { kind: 'disputed' }, false],
+    ['had another kind', { kind: 'disputed' }, false],
     ['ended by itself', { ended: 'byItself' }, false],
     ['had another cause', { detail: { reason: 'other' } }, false],
-    ['was resolved before its deposit moved', { hoursAgo: 1 }, false],
-  ])('is nothing new if it %s: %s', async (_, given, isKnown) => {
+    ['was resolved before its deposit changed', { hoursAgo: 1 }, false],
+  ])('counts as resolved if the earlier one %s: %s', async (_, given, isKnown) => {
     const row = await rows.add(holder);
     const cause = { reason: 'memberClosed' };
     await addIncident(row, {
@@ -245,8 +245,8 @@ describe('an incident', () => {
   });
 });
 
-describe('what is taken back', () => {
-  test('is the available money of that coin and member, and nothing else of theirs', async () => {
+describe('taking a deposit back', () => {
+  test('takes only the available balance of the member in that coin', async () => {
     await giveMoney(rows.server, await rows.newHolder(), '50');
     await giveMoney(rows.server, holder, '50', { coin: 'TEST' });
     await sql`insert into ledger_account (holder, coin, kind, balance)
@@ -258,7 +258,7 @@ describe('what is taken back', () => {
     });
   });
 
-  test('is what is there when whoever spends it at the same time is done', async () => {
+  test('waits for a posting that spends the balance at the same time, and takes the rest', async () => {
     await giveMoney(rows.server, holder, '5');
     const row = await rows.add(holder, { state: 'credited' });
     const taken = await database.transaction(async (tx) => {
@@ -294,13 +294,13 @@ describe('what is taken back', () => {
     ]);
   });
 
-  test('is nothing of a deposit without a whole micro-unit, which is reversed all the same', async () => {
+  test('takes nothing for a deposit smaller than a micro-unit, and still marks it as reversed', async () => {
     const row = await rows.add(holder, { amount: 0n, dust: 7n, state: 'credited' });
     expect(await accountsMoved(rows.server, { holder }, () => back(row))).toEqual({});
     expect(await rowOf(database.db, row)).toMatchObject({ state: 'reversed' });
   });
 
-  test('is taken back again after each credit', async () => {
+  test('takes the amount again after each credit of the same deposit', async () => {
     await giveMoney(rows.server, holder, '15');
     const row = await rows.add(holder, { state: 'credited' });
     for (const credits of [1, 2])
@@ -310,7 +310,7 @@ describe('what is taken back', () => {
       });
   });
 
-  test('counts as credited no more, and what was not credited is gone', async () => {
+  test('marks a credited deposit as reversed and any other as gone', async () => {
     await giveMoney(rows.server, holder, '5');
     const credited = await rows.add(holder, { state: 'credited' });
     const others = [await rows.add(holder), await rows.add(holder, { state: 'belowMinimum' })];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   payee = await world.newPayee();
   scanner = world.newScanner();
   const { pool } = world.server.database;
-  // Read by another process, which knows as many blocks by the same numbers, and was asked for nothing.
+  // Another process reads this network. It has the same block numbers, and no request to read again.
   await pool.query(`update coin_network set deposits_on = true where code = $1`, [other]);
   await pool.query(
     `insert into chain_cursor (network, block_number, block_hash, final_number)
@@ -37,7 +37,7 @@ afterAll(async () => {
   await two.close();
 });
 
-/** Everything that is known of the other network's chain. */
+/** Returns all rows about the chain of the other network. */
 async function known(): Promise<unknown[]> {
   const { pool } = world.server.database;
   const rowsOf = async (table: string) =>
@@ -52,7 +52,7 @@ async function known(): Promise<unknown[]> {
   );
 }
 
-test('reading one network, further and back, leaves what is known of another as it is', async () => {
+test('reading a network, also after a reorganisation, changes no row of another network', async () => {
   const before = await known();
   const { database } = world.server;
   const takeBack = await world.snapshot();
@@ -77,7 +77,7 @@ test('reading one network, further and back, leaves what is known of another as 
   expect(await known()).toEqual(before);
 });
 
-test('a network keeps the newest two thousand of its own blocks, and all of another’s', async () => {
+test('keeping the newest 2,000 blocks of a network deletes no blocks of another network', async () => {
   const before = await known();
   const { database } = world.server;
   await database.pool.query(
@@ -94,7 +94,7 @@ test('a network keeps the newest two thousand of its own blocks, and all of anot
   expect(await known()).toEqual(before);
 });
 
-test('of two requests to read a chain again the one from the lower block is kept', async () => {
+test('of two requests to read a chain again, the one with the lower block is kept', async () => {
   const { database } = world.server;
   const from = async (block: bigint) => {
     expect(await database.transaction((tx) => askToReadAgain(tx, network, block))).toBe(true);

@@ -150,7 +150,7 @@ const doubling: Whim = async ({ method }, truth) => {
   return { result: logs.flatMap((log) => [log, { ...log, logIndex: '0x77' }]) };
 };
 
-test('a transfer that one provider tells of twice is not credited while its receipt has it once', async () => {
+test('a transfer that one provider reports twice is not credited while its receipt contains it once', async () => {
   first.behave(doubling);
   await world.pay(payee.address, 5_000_000n);
   await world.mine(3);
@@ -165,7 +165,7 @@ test('a transfer that one provider tells of twice is not credited while its rece
   expect(await available()).toBe('5.000000');
 });
 
-test('for a deposit that the quorum denies again and again the chain is read anew less and less often', async () => {
+test('for a deposit that the quorum keeps denying, the chain is read again less and less often', async () => {
   first.behave(inventing(million));
   await world.pay(payee.address, 2_000_000n);
   await world.mine(3);
@@ -174,14 +174,14 @@ test('for a deposit that the quorum denies again and again the chain is read ane
   await world.server.database.pool.query('update deposit set doubts = 2');
   await readAnew();
   expect((await cursor()).readAgainFrom).toBeNull();
-  // The fourth time.
+  // The fourth doubt triggers another reading.
   await readAnew();
   expect((await cursor()).readAgainFrom).not.toBeNull();
   await readAnew();
   expect(await states()).toEqual(['gone', 'credited']);
 });
 
-test('for a deposit that the quorum has denied as often as is counted the chain is read anew no more', async () => {
+test('for a deposit whose doubts have reached the largest number that is counted, the chain is not read again', async () => {
   first.behave(inventing(million));
   await world.pay(payee.address, 2_000_000n);
   await world.mine(3);
@@ -189,7 +189,7 @@ test('for a deposit that the quorum has denied as often as is counted the chain 
   first.behave();
   await world.server.database.pool.query('update deposit set doubts = 2 ^ 14 - 1');
   await readAnew();
-  // The turn of 2 ** 14.
+  // The doubt number 2 ** 14 triggers the last reading.
   expect((await cursor()).readAgainFrom).not.toBeNull();
   await world.server.database.pool.query('update chain_cursor set read_again_from = null');
   await readAnew();
@@ -217,7 +217,7 @@ test('a true deposit above the amount waits for the second provider and is credi
   expect(await available()).toBe('500.000000');
 });
 
-test('small deposits go on with one voice, up to the amount in a day', async () => {
+test('small deposits are credited below the quorum, up to the daily amount', async () => {
   second.behave(busy);
   for (let nth = 0; nth < 3; nth += 1) await world.pay(payee.address, sixty);
   await world.mine(3);
@@ -233,7 +233,7 @@ test('small deposits go on with one voice, up to the amount in a day', async () 
   expect(await available()).toBe('180.000000');
 });
 
-test('a deposit of exactly the amount goes on with one voice, and nothing after it for a whole day', async () => {
+test('a deposit of exactly the daily amount is credited below the quorum, and no other for 24 hours', async () => {
   second.behave(busy);
   await world.pay(payee.address, 100_000_000n);
   await world.mine(3);
@@ -251,7 +251,7 @@ test('a deposit of exactly the amount goes on with one voice, and nothing after 
   expect(await available()).toBe('101.000000');
 });
 
-test('what went through with one voice on another network takes nothing from the amount of this one', async () => {
+test('deposits credited below the quorum on another network do not count towards the daily amount of this one', async () => {
   await addElsewhere(world, payee, {
     state: 'belowMinimum',
     amount: 100_000_000n,
@@ -264,7 +264,7 @@ test('what went through with one voice on another network takes nothing from the
   expect(await states()).toEqual(['belowMinimum', 'credited']);
 });
 
-test('of two deposits that are tried at the same moment the second counts what the first was given', async () => {
+test('of two deposits tried at the same time, the second counts the first towards the daily amount', async () => {
   const { database } = world.server;
   const amountOf = (amount: bigint) =>
     database.pool.query('update coin_network set quorum_amount = $1', [amount]);

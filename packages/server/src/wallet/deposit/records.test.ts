@@ -37,7 +37,7 @@ async function record(...given: readonly Row[]): Promise<number> {
   );
 }
 
-/** Something that was sent from this address, or is to be. */
+/** Adds a transaction of the academy from this address and returns its id. */
 async function addOutgoing(sender: Buffer, network: string): Promise<bigint> {
   const { id } = await db
     .insertInto('chainTransaction')
@@ -54,10 +54,10 @@ async function addOutgoing(sender: Buffer, network: string): Promise<bigint> {
   return id;
 }
 
-describe('a reading of blocks', () => {
+describe('reading blocks', () => {
   const read = { from: 2000n, to: 2010n, transfers: [] };
 
-  test('misses what stands in these blocks and is not told of, in the order of members', async () => {
+  test('finds the valid deposits in these blocks that the provider does not report, ordered by member', async () => {
     const [one, other] = [await rows.newHolder(), await rows.newHolder()];
     const last = await rows.add(other, { blockNumber: 2005n });
     const missing: AddedRow[] = [];
@@ -75,7 +75,7 @@ describe('a reading of blocks', () => {
     );
   });
 
-  test('misses what is told of otherwise than it stands, in whichever block that was', async () => {
+  test('finds the deposits of any block that the provider reports with other content', async () => {
     const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
     const add = (more: Partial<Row> = {}) => rows.add(holder, { blockNumber: 1900n, ...more });
     const same = await add();
@@ -99,7 +99,7 @@ describe('a second reading', () => {
       ({ transactionHash }) => transactionHash,
     );
 
-  test('tells of every deposit by its content, and as often as it was recorded', async () => {
+  test('finds each recorded deposit that the provider does not report with the same content and as often', async () => {
     const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
     const expected: Row[] = [];
     const tellings: Row[] = [];
@@ -125,18 +125,18 @@ describe('a second reading', () => {
     );
   });
 
-  test('finds what was not recorded, or less often, or is gone, or is of another network', async () => {
+  test('finds each reported transfer without a valid deposit on this network, counting equal transfers', async () => {
     const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
     const block = { blockNumber: 4000n };
     const known = await rows.add(holder, block);
     expect(await missed(known, { ...known, logIndex: 1 })).toEqual([
       told({ ...known, logIndex: 1 }).transfer,
     ]);
-    // The provider numbers the one that is known after the one that is not.
+    // The log index of the recorded transfer is the higher one.
     const second = await rows.add(holder, { ...block, logIndex: 2 });
     expect(await missed({ ...second, logIndex: 1 }, second)).toMatchObject([{ logIndex: 1 }]);
     expect(await missed({ ...known, logIndex: 5 })).toEqual([]);
-    // Known by its number, told of otherwise: that is for the next reading of the block to say.
+    // A recorded log index with other content is handled when the block is read again.
     expect(await missed({ ...known, blockHash: randomBytes(32), amount: 1n })).toEqual([]);
     for (const more of [
       ...variants({ addressId: other.addressId, memberId: other.id }),
@@ -155,8 +155,8 @@ describe('a second reading', () => {
   });
 });
 
-describe('what is recorded', () => {
-  test('is nothing that we send ourselves on this network, and everything else', async () => {
+describe('recording deposits', () => {
+  test('skips only the transfers that the academy itself sends on this network', async () => {
     const { addressId, id: memberId, address } = await rows.newHolder();
     const [treasury, theirs, refused, cold, other] = Array.from({ length: 5 }, () =>
       randomBytes(20),
@@ -208,7 +208,7 @@ describe('what is recorded', () => {
     });
     for (const sender of [address, treasury, cold]) expect(await record(row({ sender }))).toBe(0);
     expect(await record(row({ transactionHash: hash }))).toBe(0);
-    // The address of a member on chains of the other family, whose key nobody has here.
+    // On this network, nobody has the key of a member's address on a chain of the other family.
     const { sender: strange } = row({});
     const { id: keyId } = await db
       .insertInto('accountKey')
@@ -224,7 +224,7 @@ describe('what is recorded', () => {
     await db.updateTable('coinNetwork').set({ coldAddress: null }).execute();
   });
 
-  test('of one that comes back is what the chain says of it now, counted from nothing', async () => {
+  test('gives a deposit that returns its new content and resets its doubts', async () => {
     const [holder, other] = [await rows.newHolder(), await rows.newHolder()];
     const row = await rows.add(holder, { blockNumber: 6000n, state: 'reversed' });
     await sql`update deposit set tried_at = now(), doubts = 3, changed_at = now() - interval '1 day'
@@ -255,7 +255,7 @@ describe('what is recorded', () => {
     expect(changedAt.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
   });
 
-  test('keeps its doubts where it is seen again in the same block, and all of it where it stands', async () => {
+  test('keeps the doubts of a deposit that returns in the same block, and changes nothing of a valid one', async () => {
     const holder = await rows.newHolder();
     for (const state of ['gone', 'reversed', ...standing] as const) {
       const row = await rows.add(holder, { blockNumber: 6000n, state });
@@ -270,7 +270,7 @@ describe('what is recorded', () => {
     }
   });
 
-  test('stays credited where the block is another one and the rest is the same', async () => {
+  test('keeps a deposit credited if only its block differs', async () => {
     const row = await rows.add(await rows.newHolder(), { blockNumber: 6000n, state: 'credited' });
     expect(await record({ ...row, blockNumber: 6001n, blockHash: randomBytes(32) })).toBe(1);
     expect(await rowOf(db, row)).toMatchObject({

@@ -181,7 +181,7 @@ test('each member of one transaction that comes back makes good their own loss a
   await world.verify();
 });
 
-test('a deposit that goes, comes back and goes again is taken back each time', async () => {
+test('a deposit that leaves the chain, returns and leaves again is taken back each time', async () => {
   let takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   await credited();
@@ -217,7 +217,7 @@ test('taken back whole and mined again: nothing is left to look into', async () 
   expect(await ownIncidents()).toEqual([]);
 });
 
-test('what comes back for one member of a transaction ends the look into theirs, and not into another’s', async () => {
+test('a deposit that returns closes the incident of its member, not those of other members paid by the same transaction', async () => {
   const other = await world.newPayee();
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.payMany([payee.address, other.address], [five, five]));

@@ -179,13 +179,13 @@ test('who leaves out what another has read has not read it, and takes nothing ba
   expect((await secondReading())?.problem).toContain('left out a log');
 });
 
-test('a block is read a second time once it is as deep as a deposit must be, and not before', async () => {
+test('a block is read a second time once it has the confirmations that a deposit needs, and not before', async () => {
   await readAll(scanner);
   for (let nth = 0; nth < 3; nth += 1) {
     await world.mine(1);
     await readAll(scanner);
     const head = Number(await world.chain.client.getBlockNumber());
-    // Three confirmations: the newest block is the first.
+    // With three confirmations, the block itself counts as the first.
     expect((await secondReading())?.upTo).toBe(head - 2);
   }
 });

@@ -19,7 +19,7 @@ type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 const most = 50;
 /** Once may be a reorganisation that we have not read yet. */
 const doubtsBeforeIncident = 3;
-/** The largest number that the column takes. No power of two, or from there on every doubt would be the turn to read again. */
+/** The largest number of doubts that the column can hold. It must not be a power of two, because each of those triggers a reading. */
 const mostDoubts = 2 ** 15 - 1;
 
 /** Providers that do not answer cost their timeout for each deposit, and meanwhile no new block is read. */
@@ -66,12 +66,12 @@ async function noteTry(tx: Tx, { id }: DueDeposit): Promise<void> {
 }
 
 /**
- * A provider says that it is not there. It stays as it is until they agree, or the chain is read again. Where an
- * operator has resolved what this provider says, saying it again is nothing new.
+ * Records that a provider denies the deposit. The deposit keeps its state until the providers agree or the chain is read
+ * again. If an operator has resolved the incident about the same denial, no new incident is opened.
  *
- * Where the quorum agrees that it is not there, the one that read the chain made it up or forged it, and what is there
- * instead was never read: so the chain is read again from its block. If the same provider reads it once more nothing is
- * gained; after twice as many doubts it is tried again, until they are no longer counted.
+ * If the quorum denies the deposit, the provider that was read from has invented or altered it, and the true content of the block
+ * was never read. So the chain is read again from that block. The same provider may be read from again, so the reading is repeated
+ * each time the number of doubts has doubled, up to the largest number that is counted.
  */
 async function noteDoubt(
   tx: Tx,

@@ -40,7 +40,7 @@ test('a token of eighteen decimals is paid in its own units and settled in ours'
   expect(await world.received(recipient)).toBe(24n * dollar + micro);
 });
 
-test('a payout for which nothing is charged is paid and settled whole', async () => {
+test('a payout without a fee is paid and settled in full', async () => {
   const { id, member, recipient } = await world.approved('25', undefined, 0n);
   expect(await accountsMoved(world.server, { member }, () => finish(id))).toEqual({
     'member frozen': '-25.000000',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A transfer to the cold address on the other network, brought to a state; returns the hash that was signed for it. */
+/** Adds a transfer to the cold address on the other network in this state; returns the hash of its signed transaction. */
 async function addElsewhere(...states: readonly string[]): Promise<string> {
   const { pool } = world.server.database;
   const hash = randomBytes(32);
@@ -48,7 +48,7 @@ async function elsewhere() {
   return rows;
 }
 
-/** The chains of this server; every question to a provider is noted. */
+/** Returns the chains of this server, and records each request to a provider. */
 function noting(questions: string[]): Chains {
   const { chains } = world.server.services;
   const [provider] = chains.rpcOf(network)?.providers ?? [];
@@ -65,7 +65,7 @@ function noting(questions: string[]): Chains {
   return { ...chains, rpcOf: () => joined };
 }
 
-test('what waits, is under way or was paid on another network is neither signed nor asked for on this one', async () => {
+test('transactions of another network are neither signed nor looked up on this one, whatever their state', async () => {
   await addElsewhere();
   const hashes = [
     await addElsewhere('signed', 'broadcast'),
@@ -93,7 +93,7 @@ test('what waits, is under way or was paid on another network is neither signed 
   await world.mine(3);
   await world.round(noting(questions));
   expect(await world.stateOf(id)).toBe('confirmed');
-  // It looks back at what it paid itself.
+  // The round checks the earlier payments of its own network.
   await world.round(noting(questions));
   expect(await elsewhere()).toEqual(before);
   expect(await world.stateOf(theirs)).toBe('approved');

@@ -18,8 +18,8 @@ export interface Pause {
 }
 
 /**
- * Of a withdrawal, one row: how often its payout was refused, and when it is tried again. The caller’s column is read inside
- * of this query, so no alias in here may be one that a caller has (`t` is).
+ * Returns a query for one row about a withdrawal: how often its payout was refused, and when it is retried. The query contains a
+ * column of the caller, so its aliases must differ from those of all callers (such as `t`).
  */
 export function pauseOf(withdrawalId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

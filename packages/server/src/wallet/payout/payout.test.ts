@@ -189,7 +189,7 @@ describe('an approved withdrawal', () => {
 });
 
 describe('what hangs', () => {
-  test('is replaced in its own place with a higher fee and tip, and paid once', async () => {
+  test('is replaced under its own nonce with a higher fee and tip, and paid once', async () => {
     const { id, recipient } = await world.approved('14');
     await withoutMining(async () => {
       await world.round();
@@ -201,7 +201,7 @@ describe('what hangs', () => {
     const attempts = await attemptsFor(id);
     expect(attempts).toHaveLength(2);
     expect(new Set(attempts.map(({ nonce }) => nonce)).size).toBe(1);
-    // Nodes take it only if both are a tenth higher.
+    // Nodes accept a replacement only if fee and tip are both at least a tenth higher.
     for (const part of ['fee', 'tip'] as const) {
       const [first = 0n, second] = attempts.map((one) => BigInt(one[part]));
       expect(second).toBeGreaterThan(first + first / 10n);

@@ -94,7 +94,7 @@ describe('a payout that is refused for good', () => {
   });
 });
 
-test('another try that an operator asks for is for that withdrawal alone', async () => {
+test('a retry that an operator asks for does not retry other withdrawals', async () => {
   const [asked, other] = [await world.approved('61'), await world.approved('62')];
   await world.round();
   expect((await retry(asked.id, finance)).status).toBe(200);

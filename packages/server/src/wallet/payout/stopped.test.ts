@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a payout of a member who is shut out is not queued, also where nobody took its approval back', async () => {
+test('a payout of a blocked member is not queued, even if its approval was not withdrawn', async () => {
   const { id, member } = await world.approved('25');
   const setDisabled = (at: string) =>
     world.server.database.pool.query(`update principal set disabled_at = ${at} where id = $1`, [

@@ -175,7 +175,7 @@ describe('the place of a payout', () => {
     expect(second?.nonce).toBe((first?.nonce ?? 0n) + 1n);
   });
 
-  test('is not counted on from those of the same sender on another network', async () => {
+  test('gets a nonce that does not depend on the sender’s nonces on another network', async () => {
     const before = await world.approved('10.5');
     await finish(before.id);
     await world.server.database.pool.query(

@@ -132,7 +132,7 @@ function createInside(services: Services) {
       coin,
       amount,
       async findRecipient() {
-        // As often as the calls for it may be made.
+        // The quotas of the calls that do the same.
         const quotas = [...transferQuotas, ...lookUpQuotas];
         await throttle.spend(...quotas.map((quota): Try => [quota, String(memberId)]));
         return (await lookUp(email, visit)).memberId;
@@ -142,7 +142,7 @@ function createInside(services: Services) {
         return named === undefined ? await hasLeft(database.db, member) : named === member;
       },
     };
-    // First, as only what is new is counted.
+    // Comes first, because a repeated request counts towards no quota.
     const sent = (await transfer.findSent(wish)) ?? (await transfer.send(wish));
     return {
       withdrawalId: null,

@@ -3,8 +3,9 @@ import { requireAccess } from '../../access/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Before a member's list of addresses is opened wider: wholly before a block, whose alarm then undoes it, or not at all. Also
- * one after the other, so that the list keeps its bound. The member comes first, as a closing locks them in that order.
+ * Locks a member's address book before addresses are added or the wait is switched off. A change is either committed before the
+ * account is blocked, so that the alarm undoes it, or refused. Changes run one after the other, so that the list stays bounded.
+ * Locks the member first, in the same order as closing an account.
  */
 export async function lockAddressBook(tx: Tx, memberId: bigint): Promise<void> {
   await sql`select id from member where id = ${memberId} for no key update`.execute(tx);
@@ -13,7 +14,7 @@ export async function lockAddressBook(tx: Tx, memberId: bigint): Promise<void> {
 
 /**
  * Removes the withdrawal addresses that were added at the time or later, and switches the wait for new ones on again if it was
- * switched off since then. For a member who is blocked: nothing is added beside it.
+ * switched off since then. The member must be blocked, so that no address is added at the same time.
  */
 export async function undoAddressOpenings(tx: Tx, memberId: bigint, since: Date): Promise<void> {
   await tx

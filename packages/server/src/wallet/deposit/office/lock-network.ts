@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** The row of a network has no version: it is locked before a change of it is reviewed, and stays as it is reviewed. */
+/** Locks the row of a network before a review. The row has no version, so the lock keeps it unchanged until the commit. */
 export async function lockNetwork<I extends { readonly network: string }>(
   tx: Tx,
   input: I,

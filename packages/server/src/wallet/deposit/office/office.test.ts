@@ -115,7 +115,7 @@ test('the search finds a deposit by its number and by what its member quotes', a
   expect(await found(alone, await newOperator(world.server, ['editor']))).toEqual([]);
 });
 
-test('a network is switched off by one who may and on by two, with a reason, and only if its chain can be read', async () => {
+test('switching a network off takes one operator; switching it on takes two and a chain that can be read', async () => {
   const off = { network, what: 'deposits', on: false, reason } as const;
   const { server } = world;
   const other = await newOperator(server, ['finance']);
@@ -138,7 +138,7 @@ test('a network is switched off by one who may and on by two, with a reason, and
   const approved = await server.operator('approveChangeRequest', { changeRequestId }, other);
   expect(approved.status).toBe(200);
   expect(await chainOf(network)).toMatchObject({ depositsOn: true });
-  // What is on already needs nobody.
+  // Switching on a network that is on changes nothing, so it needs no approval.
   expect((await server.operator('switchNetwork', on, manager)).status).toBe(200);
   const unconnected = { ...on, network: 'ERC20' };
   expect((await server.operator('switchNetwork', unconnected, manager)).status).toBe(1315);
@@ -211,7 +211,7 @@ test('an owner sets how many providers must agree, no more than are configured, 
   });
 });
 
-test('fewer providers, or more money without them, take a second owner; the other way is one’s to go', async () => {
+test('a lower quorum, or a higher amount below it, takes two owners; a stricter setting takes one', async () => {
   const { server } = world;
   const owner = await newOperator(server, ['owner']);
   const second = await newOperator(server, ['owner']);
@@ -227,7 +227,7 @@ test('fewer providers, or more money without them, take a second owner; the othe
       { token: owner.token },
     );
   expect((await set({ amount: '90' })).status).toBe(200);
-  // Two are not configured here, so that the call itself would refuse a quorum of two.
+  // The test has one provider, so the call would refuse a quorum of two; the review runs alone.
   const input = { network, quorum: 2, amount: '90', reason };
   expect(await quorumFlow.review(server.database.db, input, owner.id)).toMatchObject([
     { name: 'network' },
@@ -258,7 +258,7 @@ test('fewer providers, or more money without them, take a second owner; the othe
     changeRequestIn(await set({ amount: '60' })),
     changeRequestIn(await set({ amount: '70' })),
   ];
-  // The row is being lowered by somebody else while this one is approved.
+  // Another transaction lowers the amount during the approval.
   const approving = await server.database.transaction(async (tx) => {
     await tx
       .updateTable('coinNetwork')

@@ -5,8 +5,8 @@ import { lockNetwork } from './lock-network.ts';
 type Input = CallInput<typeof consoleCalls.setNetworkQuorum>;
 
 /**
- * Fewer providers that must agree, or more money that is credited without them, take two operators: one of them together with
- * one lying provider could otherwise invent deposits. More providers and less money are set at once.
+ * A lower quorum, or a higher amount that is credited below the quorum, takes two operators; otherwise one operator and one
+ * lying provider could invent deposits. A higher quorum and a lower amount take one operator.
  */
 export const quorumFlow: ChangeFlow<Input> = {
   subject: ({ network }) => `network:${network}`,

@@ -4,7 +4,7 @@ import { lockNetwork } from './lock-network.ts';
 
 type Input = CallInput<typeof consoleCalls.switchNetwork>;
 
-/** Switching on takes two operators: what was switched off in an emergency is not opened again by one. Off is done at once. */
+/** Switching a network on takes two operators, because it may have been switched off in an emergency. Switching off takes one. */
 export const switchFlow: ChangeFlow<Input> = {
   subject: ({ network }) => `network:${network}`,
   async review(db, { network, what, on, reason }) {

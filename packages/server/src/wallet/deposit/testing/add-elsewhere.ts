@@ -8,7 +8,7 @@ interface Sample {
   readonly isBelowQuorum?: boolean;
 }
 
-/** A deposit to the payee's address on another network, which nobody reads in this world. */
+/** Adds a deposit to the payee's address on another network, which no scanner of the test reads. */
 export async function addElsewhere(
   { server }: DepositWorld,
   { id, addressId }: Payee,

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import type { Matched } from '../match-recipients.ts';
 
 export const here = 'ERC20';
-/** A network of the same family, read as far. */
+/** Another network of the same family, which is read up to the same block. */
 export const elsewhere = 'BEP20';
 /** The block up to which both networks are read; deposits of `here` are deep enough up to eleven blocks below it. */
 export const readUpTo = 1000n;
@@ -39,14 +39,14 @@ export interface DepositRows {
   readonly server: TestServer;
   readonly network: Network;
   newHolder(): Promise<Holder>;
-  /** Another address of the member, as after a change of keys. */
+  /** Adds another address of the member, as a change of keys does. */
   addAddress(member: Person): Promise<Holder>;
-  /** A deposit as the scanner would have recorded it. */
+  /** Adds a deposit in the form in which the scanner records it. */
   add(holder: Holder, row?: Partial<Row>): Promise<AddedRow>;
   close(): Promise<void>;
 }
 
-/** A server without any chain, for what is decided by the records alone. */
+/** Starts a server without a chain, for tests of queries that read only the records. */
 export async function openDepositRows(): Promise<DepositRows> {
   const server = await startTestServer({ workers: false });
   const { db, pool } = server.database;
@@ -118,7 +118,7 @@ export async function openDepositRows(): Promise<DepositRows> {
   };
 }
 
-/** The row as a provider tells of it. */
+/** Returns the transfer of the row in the form in which a provider reports it. */
 export function told(row: Row): Matched {
   return {
     transfer: {
@@ -137,7 +137,7 @@ export function told(row: Row): Matched {
   };
 }
 
-/** Changes that each make another transfer of a row. */
+/** Returns changes that each turn a row into a different transfer. */
 export const variants = (other: Pick<Row, 'addressId' | 'memberId'>): Partial<Row>[] => [
   { transactionHash: randomBytes(32) },
   { sender: randomBytes(20) },
