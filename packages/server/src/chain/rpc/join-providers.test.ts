@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { fakeProvider } from '../testing/fake-provider.ts';
+import { neededVoices, tooFew } from './quorum.ts';
+import { joinProviders } from './rpc.ts';
+import { RpcBusy, RpcRefused, RpcUnavailable } from './rpc-error.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 1_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Providers that answer with their names, or fail as the test says. */
+function three() {
+  const failing = new Map<string, Error>();
+  const providers = ['a', 'b', 'c'].map((name) =>
+    fakeProvider(name, {
+      who() {
+        const error = failing.get(name);
+        if (error) throw error;
+        return name;
+      },
+    }),
+  );
+  const rpc = joinProviders(providers);
+  const ask = async () => await rpc.ask('who', [], z.string());
+  const poll = async (most?: number) => {
+    const { voices, silent } = await rpc.poll(
+      (provider) => provider.ask('who', [], z.string()),
+      most,
+    );
+    return [voices.map(({ answer }) => answer), silent];
+  };
+  return { providers, failing, rpc, ask, poll };
+}
+
+describe('several providers of a network', () => {
+  test('are asked in their order, and one that failed last for half a minute', async () => {
+    const { failing, ask, rpc } = three();
+    expect(await ask()).toBe('a');
+    failing.set('a', new Error('is ill'));
+    expect(await ask()).toBe('b');
+    expect(rpc.health()).toEqual([
+      { name: 'a', problem: 'is ill' },
+      { name: 'b', problem: null },
+      { name: 'c', problem: null },
+    ]);
+    failing.clear();
+    now += 29_999;
+    expect(await ask()).toBe('b');
+    now += 1;
+    expect(await ask()).toBe('a');
+    expect(rpc.health()[0]).toEqual({ name: 'a', problem: null });
+  });
+
+  test('say what kept each of them where none answers', async () => {
+    const { failing, ask, rpc } = three();
+    failing.set('a', Object.assign(new Error('late'), { name: 'TimeoutError' }));
+    failing.set(
+      'b',
+      new Error('fetch failed', {
+        cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+      }),
+    );
+    failing.set('c', new Error('fetch failed'));
+    await expect(ask()).rejects.toThrow(
+      new RpcUnavailable([
+        'a: did not answer in time',
+        'b: cannot be reached (ECONNREFUSED)',
+        'c: cannot be reached',
+      ]),
+    );
+    failing.set('b', new RpcRefused(-32_000, 'no such thing'));
+    await expect(ask()).rejects.toBeInstanceOf(RpcRefused);
+    await expect(joinProviders([]).ask('who', [], z.string())).rejects.toThrow('no provider');
+    // A refusal is an answer.
+    expect(rpc.health()[1]).toEqual({ name: 'b', problem: null });
+  });
+
+  test('are left alone for as long as they ask, else longer each time, and a minute at most', async () => {
+    const { providers, failing, ask } = three();
+    const [a] = providers;
+    const rests = async (busy: RpcBusy, ms: number) => {
+      failing.set('a', busy);
+      for (const one of ['b', 'c']) failing.set(one, new Error('is ill'));
+      const before = a?.asked.length ?? 0;
+      await expect(ask()).rejects.toBeInstanceOf(RpcUnavailable);
+      const asked = a?.asked.length;
+      expect(asked).toBe(before + 1);
+      now += ms - 1;
+      await expect(ask()).rejects.toThrow(busy.message);
+      expect(a?.asked.length).toBe(asked);
+      now += 1;
+    };
+    await rests(new RpcBusy('enough'), 1000);
+    await rests(new RpcBusy('enough'), 2000);
+    await rests(new RpcBusy('enough'), 4000);
+    await rests(new RpcBusy('enough', 7000), 7000);
+    await rests(new RpcBusy('enough', 3_600_000), 60_000);
+    failing.clear();
+    now += 60_000;
+    expect(await ask()).toBe('a');
+    await rests(new RpcBusy('enough'), 1000);
+    failing.clear();
+    expect(await ask()).toBe('a');
+  });
+
+  test('are asked all, or as many as are needed and the next for each that fails', async () => {
+    const { providers, failing, poll, rpc } = three();
+    expect(await poll()).toEqual([['a', 'b', 'c'], []]);
+    expect(await poll(2)).toEqual([['a', 'b'], []]);
+    expect(providers.map(({ asked }) => asked.length)).toEqual([2, 2, 1]);
+    failing.set('a', new RpcBusy('enough'));
+    expect(await poll(2)).toEqual([['b', 'c'], ['a: enough']]);
+    failing.clear();
+    // It rests.
+    expect(await poll()).toEqual([['b', 'c'], ['a: enough']]);
+    expect(providers[0]?.asked).toHaveLength(3);
+    const [, b] = providers;
+    expect(await rpc.withOne(async ({ name }) => await Promise.resolve(name), b)).toBe('c');
+  });
+
+  test('are asked no further than for those that failed', async () => {
+    const providers = ['a', 'b', 'c', 'd'].map((name) =>
+      fakeProvider(name, {
+        who() {
+          if (name === 'a') throw new Error('is ill');
+          return name;
+        },
+      }),
+    );
+    const rpc = joinProviders(providers);
+    const { voices } = await rpc.poll((provider) => provider.ask('who', [], z.string()), 2);
+    expect(voices.map(({ answer }) => answer)).toEqual(['b', 'c']);
+    expect(providers.map(({ asked }) => asked.length)).toEqual([1, 1, 1, 0]);
+  });
+
+  test('must agree as often as their network says, however few are configured, but for a single one', () => {
+    const { providers } = three();
+    expect(neededVoices(2, { providers })).toBe(2);
+    expect(neededVoices(3, { providers: providers.slice(1) })).toBe(3);
+    expect(neededVoices(3, { providers: providers.slice(2) })).toBe(1);
+    expect(tooFew(1, 2, ['a: is ill', 'b: is away'])).toBe(
+      '1 of the 2 providers that must agree answered (a: is ill; b: is away).',
+    );
+    expect(tooFew(0, 2, [])).toBe('0 of the 2 providers that must agree answered.');
+  });
+});
