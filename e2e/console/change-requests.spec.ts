@@ -1,3 +1,4 @@
+import { approveChange } from '../steps/approve-change.ts';
 import { enterAs, enterConsole } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf, newStaff, ownerClient } from './finance.ts';
@@ -31,23 +32,11 @@ test('a limit that an owner changes is in force once a second owner has approved
 
   const other = await newDevice();
   await enterAs(other, second);
-  await other
-    .getByRole('link')
-    .filter({ hasText: word('Changes to approve') })
-    .click();
-  await other
-    .getByRole('row')
-    .filter({ hasText: 'owner@demo.example' })
-    .first()
-    .getByRole('link')
-    .click();
-  const panel = other.getByRole('dialog', { name: word('Change settings') });
-  await expect(panel).toContainText('1999');
-  await panel.getByRole('button', { name: word('Approve…') }).click();
-  const question = other.getByRole('dialog', { name: word('Approve this change?') });
-  await question.getByRole('button', { name: word('Approve change') }).click();
-  await expect(question).toBeHidden();
-  await expect(panel).toContainText(word('Approved'));
+  await approveChange(other, word, {
+    change: word('Change settings'),
+    author: 'owner@demo.example',
+    shows: ['1999'],
+  });
   expect((await limitNow()).withdrawalDailyLimit).toBe('1999');
 
   const client = await clientOf(second, ip);

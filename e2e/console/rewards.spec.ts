@@ -1,3 +1,4 @@
+import { approveChange } from '../steps/approve-change.ts';
 import { enterAs, enterConsole, demoOperator } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf, newStaff } from './finance.ts';
@@ -40,24 +41,11 @@ test('an exam pays what a teacher proposed once finance has approved it @long', 
   const finance = await newStaff('pays.rewards', ['finance'], ip);
   const other = await newDevice();
   await enterAs(other, finance);
-  await other
-    .getByRole('link')
-    .filter({ hasText: word('Changes to approve') })
-    .click();
-  await other
-    .getByRole('row')
-    .filter({ hasText: 'teacher@demo.example' })
-    .first()
-    .getByRole('link')
-    .click();
-  const panel = other.getByRole('dialog', { name: word('Change what an exam pays') });
-  await expect(panel).toContainText(number);
-  await expect(panel).toContainText('75');
-  await panel.getByRole('button', { name: word('Approve…') }).click();
-  const question = other.getByRole('dialog', { name: word('Approve this change?') });
-  await question.getByRole('button', { name: word('Approve change') }).click();
-  await expect(question).toBeHidden();
-  await expect(panel).toContainText(word('Approved'));
+  await approveChange(other, word, {
+    change: word('Change what an exam pays'),
+    author: 'teacher@demo.example',
+    shows: [number, '75'],
+  });
   expect(await standing()).toEqual({ reward: '5.000000', passPercent: 75 });
 
   await other.goto('/console/exam-rewards');
