@@ -7,10 +7,11 @@ import { createSecretBox } from '../packages/server/src/platform/secret-box.ts';
 import { type BenchServer, metricOf, withBenchServer } from './lib/bench-server.ts';
 import { readBootOf } from './lib/demo-members.ts';
 import { checkRecords, untilGraded } from './lib/exam-records.ts';
-import type { ExamLoad, ExamLoadResult } from './lib/examinees.ts';
+import type { ExamLoad } from './lib/examinees.ts';
 import type { Flood, FloodResult } from './lib/flood.ts';
 import { makeQuestionBank, openForAll, questionsEach } from './lib/made-exam.ts';
 import { progress, report, rounded } from './lib/report.ts';
+import { sitExams } from './lib/sit-exams.ts';
 import { makeStreamMembers } from './lib/stream-members.ts';
 
 const members = Number(process.env['MEMBERS'] ?? 200);
@@ -55,7 +56,7 @@ type Sitting = Awaited<ReturnType<typeof sitClass>>;
 async function sitClass(server: BenchServer, load: ExamLoad) {
   const { pool } = server.database;
   const before = await cpuSeconds(server);
-  const { sittings, refused, times, seconds } = await sit(load);
+  const { sittings, refused, times, seconds } = await sitExams(load);
   const cpu = ((await cpuSeconds(server)) - before) / seconds;
   await untilGraded(pool, sittings, gradingPatienceMs);
   const { answers, lost, misgraded } = await checkRecords(pool, sittings);
@@ -68,18 +69,6 @@ async function sitClass(server: BenchServer, load: ExamLoad) {
     misgraded,
     cpu,
   };
-}
-
-async function sit(load: ExamLoad): Promise<ExamLoadResult> {
-  const child = fork(fileURLToPath(new URL('lib/examinees.ts', import.meta.url)));
-  try {
-    const done = once(child, 'message');
-    child.send(load);
-    const [result] = (await done) as [ExamLoadResult];
-    return result;
-  } finally {
-    child.kill();
-  }
 }
 
 async function startFlood({ address }: BenchServer) {

@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type BenchServer, metricOf, withBenchServer } from './lib/bench-server.ts';
 import { readBootOf } from './lib/demo-members.ts';
 import { checkRecords, untilGraded } from './lib/exam-records.ts';
-import type { ExamLoad, ExamLoadResult } from './lib/examinees.ts';
+import type { ExamLoad } from './lib/examinees.ts';
 import { makeQuestionBank, openForAll } from './lib/made-exam.ts';
 import { postgresSeconds } from './lib/postgres-time.ts';
 import { progress, report, rounded } from './lib/report.ts';
+import { sitExams } from './lib/sit-exams.ts';
 import { makeStreamMembers } from './lib/stream-members.ts';
 
 const seconds = Number(process.env['SECONDS'] ?? 20);
@@ -63,7 +61,7 @@ await withBenchServer('exam', { poolSize: 4 }, async (server) => {
 async function measure(server: BenchServer, name: string, load: ExamLoad): Promise<void> {
   const { pool } = server.database;
   const before = await usage(server);
-  const result = await sit(load);
+  const result = await sitExams(load);
   const gradingSeconds = await untilGraded(pool, result.sittings, gradingPatienceMs);
   const after = await usage(server);
   const records = await checkRecords(pool, result.sittings);
@@ -105,18 +103,6 @@ async function measure(server: BenchServer, name: string, load: ExamLoad): Promi
   const { lost, unasked, misgraded } = records;
   const isWhole = lost + unasked + misgraded + refused.length === 0;
   if (!isWhole || (!isSprint && ours > limit)) process.exitCode = 1;
-}
-
-async function sit(load: ExamLoad): Promise<ExamLoadResult> {
-  const child = fork(fileURLToPath(new URL('lib/examinees.ts', import.meta.url)));
-  try {
-    const done = once(child, 'message');
-    child.send(load);
-    const [result] = (await done) as [ExamLoadResult];
-    return result;
-  } finally {
-    child.kill();
-  }
 }
 
 async function usage({ address, database }: BenchServer) {
