@@ -5,13 +5,21 @@ import { letAccessSettle, newOperator, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditOf } from '../wallet/testing/office.ts';
 import { expireChangeRequests } from './index.ts';
-import { approve, ask, read, save, settings } from './testing/settings.ts';
+import {
+  approve,
+  ask,
+  limitNow,
+  newLimit,
+  read,
+  save,
+  settings,
+  stateOf,
+} from './testing/settings.ts';
 
 let server: TestServer;
 let beside: TestServer;
 let author: Person;
 let judge: Person;
-let nth = 0;
 
 beforeAll(async () => {
   server = await startTestServer({ workers: false });
@@ -29,13 +37,6 @@ beforeEach(async () => {
 const query = async (statement: ReturnType<typeof sql>) =>
   (await statement.execute(server.database.db)).rows as Record<string, unknown>[];
 
-const limitNow = async () => (await settings(server, judge)).values.withdrawalDailyLimit;
-
-/** Returns a limit that no earlier request asked for. */
-const newLimit = () => `${1000 + (nth += 1)}.000000`;
-
-const stateOf = async (id: string) => (await read(server, judge, id)).state;
-
 async function age(id: string, by: string): Promise<void> {
   await query(sql`alter table change_request disable trigger change_request_ends_once`);
   await query(sql`update change_request set requested_at = requested_at - ${by}::interval,
@@ -45,14 +46,14 @@ async function age(id: string, by: string): Promise<void> {
 
 describe('a limit about money', () => {
   test('is in force once another owner has approved it, with both names in the audit log', async () => {
-    const [before, limit] = [await limitNow(), newLimit()];
+    const [before, limit] = [await limitNow(server, judge), newLimit()];
     const answer = await save(server, author, { withdrawalDailyLimit: limit });
     expect(answer).toMatchObject({
       status: 1007,
       response: { changeRequestId: expect.stringMatching(/^\d+$/) },
     });
     const { changeRequestId } = answer.response as unknown as { changeRequestId: string };
-    expect(await limitNow()).toBe(before);
+    expect(await limitNow(server, judge)).toBe(before);
     expect(await read(server, judge, changeRequestId)).toMatchObject({
       call: 'saveSettings',
       state: 'open',
@@ -63,7 +64,7 @@ describe('a limit about money', () => {
       fields: [{ name: 'withdrawalDailyLimit', language: null, before, after: limit }],
     });
     expect((await approve(server, judge, changeRequestId)).status).toBe(200);
-    expect(await limitNow()).toBe(limit);
+    expect(await limitNow(server, judge)).toBe(limit);
     expect(server.services.settings.now().withdrawalDailyLimit).toBe(limit);
     expect(await auditOf(server, author)).toEqual([
       {
@@ -102,7 +103,7 @@ describe('a limit about money', () => {
 
   test('that the call would refuse is refused at once, and no request is kept', async () => {
     const { changedAt } = await settings(server, author);
-    await save(server, judge, { telephone: `${nth}7` });
+    await save(server, judge, { telephone: '107' });
     const stale = { changedAt, changes: { withdrawalDailyLimit: newLimit() } };
     expect((await server.operator('saveSettings', stale, author)).status).toBe(2301);
     const wrong = { withdrawalDailyLimit: '-1' };
@@ -112,7 +113,7 @@ describe('a limit about money', () => {
   });
 
   test('takes one operator if no guarded setting changes its value', async () => {
-    const withdrawalDailyLimit = await limitNow();
+    const withdrawalDailyLimit = await limitNow(server, judge);
     expect((await save(server, author, { withdrawalDailyLimit })).status).toBe(200);
     expect((await save(server, author, { telephone: '100' })).status).toBe(200);
   });
@@ -162,14 +163,14 @@ describe('of two operators who decide at once', () => {
   });
 
   test('an approval and a withdrawal exclude each other', async () => {
-    const [before, limit] = [await limitNow(), newLimit()];
+    const [before, limit] = [await limitNow(server, judge), newLimit()];
     const id = await ask(server, author, { withdrawalDailyLimit: limit });
     const [approved, withdrawn] = await Promise.all([
       approve(beside, judge, id),
       server.operator('withdrawChangeRequest', { changeRequestId: id }, author),
     ]);
     expect([approved.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual([200, 2402]);
-    expect(await limitNow()).toBe(approved.status === 200 ? limit : before);
+    expect(await limitNow(server, judge)).toBe(approved.status === 200 ? limit : before);
   });
 });
 
@@ -183,7 +184,7 @@ describe('an approval', () => {
       query(sql`update change_request set state = 'approved', decided_by = ${by}, decided_at = now()
         where id = ${id}`);
     await expect(directly(author.id)).rejects.toThrow('second_person');
-    expect(await stateOf(id)).toBe('open');
+    expect(await stateOf(server, judge, id)).toBe('open');
   });
 
   test('cannot be written into the table from the start, or taken back', async () => {
@@ -208,14 +209,14 @@ describe('an approval', () => {
       await ask(server, author, { withdrawalDailyLimit: newLimit() }),
     ];
     expect((await approve(server, judge, first)).status).toBe(200);
-    const inForce = await limitNow();
+    const inForce = await limitNow(server, judge);
     expect(await read(server, judge, stale)).toMatchObject({ isStale: true });
     const refused = await approve(server, judge, stale);
     expect([refused.status, refused.msg]).toEqual([
       2404,
       expect.stringContaining('asked for again'),
     ]);
-    expect(await limitNow()).toBe(inForce);
+    expect(await limitNow(server, judge)).toBe(inForce);
     expect(await read(server, judge, stale)).toMatchObject({
       state: 'failed',
       decidedBy: { email: judge.email },
@@ -229,16 +230,16 @@ describe('an approval', () => {
   test('of a setting is possible after another setting changed', async () => {
     const limit = newLimit();
     const id = await ask(server, author, { withdrawalDailyLimit: limit });
-    expect((await save(server, judge, { telephone: `${nth}9` })).status).toBe(200);
+    expect((await save(server, judge, { telephone: '109' })).status).toBe(200);
     expect((await approve(server, judge, id)).status).toBe(200);
-    expect(await limitNow()).toBe(limit);
+    expect(await limitNow(server, judge)).toBe(limit);
   });
 
   test('is refused after seven days, even before the job has expired the request', async () => {
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     await age(id, '7 days 1 second');
     expect((await approve(server, judge, id)).status).toBe(2403);
-    expect(await stateOf(id)).toBe('expired');
+    expect(await stateOf(server, judge, id)).toBe('expired');
     await expireChangeRequests(server.database.db);
     const [row] = await query(sql`select state from change_request where id = ${id}`);
     expect(row).toEqual({ state: 'expired' });
@@ -261,7 +262,7 @@ describe('an approval', () => {
     };
     expect((await server.operator('setOperatorRoles', change, judge)).status).toBe(200);
     expect((await approve(server, former, id)).status).toBe(1005);
-    expect(await stateOf(id)).toBe('open');
+    expect(await stateOf(server, judge, id)).toBe('open');
   });
 
   test('is refused to an operator who was disabled', async () => {
@@ -270,7 +271,7 @@ describe('an approval', () => {
     const disabling = { operatorId: String(gone.id), disabled: true };
     expect((await server.operator('setOperatorDisabled', disabling, judge)).status).toBe(200);
     expect((await approve(server, gone, id)).status).toBe(1003);
-    expect(await stateOf(id)).toBe('open');
+    expect(await stateOf(server, judge, id)).toBe('open');
   });
 
   test('is refused while the author is disabled or has lost the role', async () => {
@@ -284,7 +285,7 @@ describe('an approval', () => {
     expect((await approve(server, judge, id)).status).toBe(1345);
     await server.operator('setOperatorDisabled', { operatorId, disabled: true }, judge);
     expect((await approve(server, judge, id)).status).toBe(1345);
-    expect(await stateOf(id)).toBe('open');
+    expect(await stateOf(server, judge, id)).toBe('open');
   });
 });
 
@@ -302,7 +303,7 @@ test('takes, in production, an approver and an author whose access is at least a
 
 describe('a request', () => {
   test('is declined with a reason by another operator, and nothing changes', async () => {
-    const before = await limitNow();
+    const before = await limitNow(server, judge);
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     const decline = { changeRequestId: id, reason: 'Not before spring' };
     expect((await server.operator('declineChangeRequest', decline, judge)).status).toBe(200);
@@ -314,7 +315,7 @@ describe('a request', () => {
     const otherwise = { changeRequestId: id, reason: 'For another reason' };
     expect((await server.operator('declineChangeRequest', otherwise, judge)).status).toBe(2402);
     expect((await approve(server, judge, id)).status).toBe(2402);
-    expect(await limitNow()).toBe(before);
+    expect(await limitNow(server, judge)).toBe(before);
   });
 
   test('is withdrawn by its author alone', async () => {
@@ -324,7 +325,7 @@ describe('a request', () => {
     expect((await withdraw(judge)).status).toBe(1005);
     expect((await withdraw(author)).status).toBe(200);
     expect((await withdraw(author)).status).toBe(200);
-    expect(await stateOf(id)).toBe('withdrawn');
+    expect(await stateOf(server, judge, id)).toBe('withdrawn');
     expect((await approve(server, judge, id)).status).toBe(2402);
   });
 

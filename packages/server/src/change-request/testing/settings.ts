@@ -9,6 +9,18 @@ export async function settings(server: TestServer, { token }: Person) {
   return (await server.operator('getSettings', {}, { token })).response;
 }
 
+export async function limitNow(server: TestServer, by: Person): Promise<string | null> {
+  return (await settings(server, by)).values.withdrawalDailyLimit;
+}
+
+let limits = 1000;
+
+/** Returns a limit that no earlier request asked for. */
+export function newLimit(): string {
+  limits += 1;
+  return `${limits}.000000`;
+}
+
 export async function save(server: TestServer, by: Person, changes: Changes) {
   const { changedAt } = await settings(server, by);
   return await server.operator('saveSettings', { changedAt, changes }, by);
@@ -29,4 +41,8 @@ export async function approve(
 
 export async function read(server: TestServer, { token }: Person, changeRequestId: string) {
   return (await server.operator('getChangeRequest', { changeRequestId }, { token })).response;
+}
+
+export async function stateOf(server: TestServer, by: Person, changeRequestId: string) {
+  return (await read(server, by, changeRequestId)).state;
 }
