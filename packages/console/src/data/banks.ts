@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import type { QuestionType } from '@tradewind/contract/exam';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { createIntent } from './intent.ts';
 import { useMaking } from './making.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
+import { useChange } from './use-change.ts';
 
 export type Folder = CallOutput<ConsoleCalls['getQuestionFolders']>['items'][number];
 export type QuestionRow = CallOutput<ConsoleCalls['getQuestionList']>['items'][number];
@@ -87,11 +88,6 @@ export const useCreateQuestion = () =>
     }),
   );
 
-/** Whatever came of it: someone else may have changed the same meanwhile. */
 export function useDeed<I, O>(call: (input: I) => Promise<O>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: examKey }),
-  });
+  return useChange(call, examKey);
 }

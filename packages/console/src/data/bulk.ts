@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BulkState } from '@tradewind/contract/bulk';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
+import { useChange } from './use-change.ts';
 
 const bulkKey = ['bulk'];
 
@@ -41,11 +42,6 @@ export const useCheckBulkImport = () => useMutation({ mutationFn: client.checkBu
 
 export const { exportBulkRecords, getBulkTemplate } = client;
 
-/** Whatever came of it: someone else may have changed the record meanwhile. */
 function useDeed<I, O>(call: (input: I) => Promise<O>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: bulkKey }),
-  });
+  return useChange(call, bulkKey);
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import { client } from './client.ts';
 import { useMaking } from './making.ts';
 import type { Fields } from './shapes.ts';
+import { useChange } from './use-change.ts';
 
 export type Canned = CallOutput<ConsoleCalls['getCannedList']>['items'][number];
 
@@ -12,7 +13,7 @@ export const useCanned = () =>
   useQuery({ queryKey: cannedKey, queryFn: () => client.getCannedList() });
 
 export const useAddCanned = () =>
-  useChange(
+  useDeed(
     useMaking({
       make: (fields: Fields<'addCanned'>, requestId) => client.addCanned({ ...fields, requestId }),
       amend: async ({ cannedId }, fields) => {
@@ -22,13 +23,9 @@ export const useAddCanned = () =>
       addressOf: ({ cannedId }) => `/canned?canned=${cannedId}`,
     }),
   );
-export const useChangeCanned = () => useChange(client.changeCanned);
-export const useRemoveCanned = () => useChange(client.removeCanned);
+export const useChangeCanned = () => useDeed(client.changeCanned);
+export const useRemoveCanned = () => useDeed(client.removeCanned);
 
-function useChange<F, T>(change: (fields: F) => Promise<T>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cannedKey }),
-  });
+function useDeed<I, O>(call: (input: I) => Promise<O>) {
+  return useChange(call, cannedKey);
 }

@@ -3,6 +3,7 @@ import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import { client } from './client.ts';
 import { useMaking } from './making.ts';
 import type { Fields } from './shapes.ts';
+import { useChange } from './use-change.ts';
 
 export type Category = CallOutput<ConsoleCalls['getCategoryList']>['items'][number];
 export type CourseRow = CallOutput<ConsoleCalls['getCategoryCourses']>['items'][number];
@@ -118,13 +119,6 @@ export const useUploadCover = () =>
     },
   });
 
-/** Whatever came of it: someone else may have changed the same meanwhile. */
 function useDeed<I, O>(call: (input: I) => Promise<O>, scope?: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: catalogueKey }),
-    // With a key of its own the error of one list is not said of the next.
-    ...(scope === undefined ? {} : { scope: { id: scope }, mutationKey: [scope] }),
-  });
+  return useChange(call, catalogueKey, scope);
 }

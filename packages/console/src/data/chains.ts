@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DepositState } from '@tradewind/contract/wallet';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
+import { useChange } from './use-change.ts';
 
 const chainsKey = ['chains'];
 const watchedEveryMs = 5000;
@@ -42,15 +43,11 @@ export const useDeposits = ({ network, state, member, trace }: DepositFilter, en
     enabled,
   );
 
-export const useSwitchNetwork = () => useChange(client.switchNetwork);
-export const useSetNetworkQuorum = () => useChange(client.setNetworkQuorum);
-export const useReadChainAgain = () => useChange(client.readChainAgain);
-export const useResolveIncident = () => useChange(client.resolveIncident);
+export const useSwitchNetwork = () => useDeed(client.switchNetwork);
+export const useSetNetworkQuorum = () => useDeed(client.setNetworkQuorum);
+export const useReadChainAgain = () => useDeed(client.readChainAgain);
+export const useResolveIncident = () => useDeed(client.resolveIncident);
 
-function useChange<I, O>(change: (input: I) => Promise<O>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: chainsKey }),
-  });
+function useDeed<I, O>(call: (input: I) => Promise<O>) {
+  return useChange(call, chainsKey);
 }

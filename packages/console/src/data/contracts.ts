@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
+import { useChange } from './use-change.ts';
 
 const contractsKey = ['contracts'];
 
@@ -13,10 +14,5 @@ export const useContracts = () =>
   useQuery({ queryKey: contractsKey, queryFn: () => client.getContractList() });
 
 export function useSaveContract() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: client.saveContract,
-    // Whatever came of it: someone else may have changed the same meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: contractsKey }),
-  });
+  return useChange(client.saveContract, contractsKey);
 }

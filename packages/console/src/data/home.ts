@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import { client } from './client.ts';
 import { useMaking } from './making.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
+import { useChange } from './use-change.ts';
 
 export type HomeContent = CallOutput<ConsoleCalls['getHomeContent']>;
 export type HomePerson = HomeContent['people'][number];
@@ -25,19 +26,19 @@ export type SectionSave =
   | ({ readonly key: 'introduction' } & Fields<'saveHomeIntroduction'>)
   | ({ readonly key: 'rewards' } & Fields<'saveHomeRewards'>);
 
-export const useSaveHomeSection = () => useChange(saveSection);
-export const useSaveHomePerson = () => useChange(client.saveHomePerson);
-export const usePublishHomePerson = () => useChange(client.publishHomePerson);
+export const useSaveHomeSection = () => useDeed(saveSection);
+export const useSaveHomePerson = () => useDeed(client.saveHomePerson);
+export const usePublishHomePerson = () => useDeed(client.publishHomePerson);
 export const useOrderHomePeople = (circle: HomePerson['circle']) =>
-  useChange(
+  useDeed(
     ({ from, ids }: { from: string[]; ids: string[] }) =>
       client.orderHomePeople({ circle, from, personIds: ids }),
     `order-${circle}`,
   );
-export const useRemoveHomePerson = () => useChange(client.removeHomePerson);
+export const useRemoveHomePerson = () => useDeed(client.removeHomePerson);
 
 export const useAddHomePerson = () =>
-  useChange(
+  useDeed(
     useMaking({
       make: (fields: Fields<'addHomePerson'>, requestId) =>
         client.addHomePerson({ ...fields, requestId }),
@@ -49,15 +50,8 @@ export const useAddHomePerson = () =>
     }),
   );
 
-/** What has the same scope happens one after another. */
-function useChange<F, T>(change: (fields: F) => Promise<T>, scope?: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: homeKey }),
-    // With a key of its own the error of one list is not said of the next.
-    ...(scope === undefined ? {} : { scope: { id: scope }, mutationKey: [scope] }),
-  });
+function useDeed<I, O>(call: (input: I) => Promise<O>, scope?: string) {
+  return useChange(call, homeKey, scope);
 }
 
 export const useUploadPortrait = () =>

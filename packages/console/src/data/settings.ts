@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
+import { useChange } from './use-change.ts';
 
 const settingsKey = ['settings'];
 
@@ -15,10 +16,5 @@ export const useSettingHistory = () =>
   usePagedList([...settingsKey, 'history'], (page) => client.getSettingHistory(page));
 
 export function useSaveSettings() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: client.saveSettings,
-    // Whatever came of it: another owner may have changed them meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
-  });
+  return useChange(client.saveSettings, settingsKey);
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChangeRequestRow } from '../../data/shapes.ts';
 import { Below } from '../../parts/below.tsx';
 import { changeNames } from '../../parts/change-words.ts';
+import { MomentBy } from '../../parts/moment-by.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -21,15 +22,7 @@ export function useApprovalColumns(
     {
       key: 'decided',
       title: t`Decided`,
-      render: ({ decidedAt, decidedBy }) =>
-        decidedAt === null ? (
-          '–'
-        ) : (
-          <>
-            <Moment at={decidedAt} />
-            <Below>{decidedBy?.email ?? ''}</Below>
-          </>
-        ),
+      render: ({ decidedAt, decidedBy }) => <MomentBy at={decidedAt} by={decidedBy} />,
     },
     { key: 'state', title: t`State`, render: (row) => <StateLook request={row} /> },
   ];
@@ -48,12 +41,7 @@ export function useApprovalColumns(
     {
       key: 'asked',
       title: t`Asked for`,
-      render: ({ requestedAt, author }) => (
-        <>
-          <Moment at={requestedAt} />
-          <Below>{author.email}</Below>
-        </>
-      ),
+      render: ({ requestedAt, author }) => <MomentBy at={requestedAt} by={author} />,
     },
     ...(isOpen ? [whenOpen] : whenDecided),
   ];

@@ -4,7 +4,7 @@ import type { Proposal } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Below } from '../../parts/below.tsx';
 import { proposalNames } from '../../parts/ledger-words.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { MomentBy } from '../../parts/moment-by.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
 import { lookOf, StateLook } from './state-look.tsx';
@@ -23,15 +23,7 @@ export function useProposalColumns(
   const decided: Column<Proposal> = {
     key: 'decided',
     title: t`Decided`,
-    render: ({ decidedAt, decidedBy }) =>
-      decidedAt === null ? (
-        '–'
-      ) : (
-        <>
-          <Moment at={decidedAt} />
-          <Below>{decidedBy?.email ?? ''}</Below>
-        </>
-      ),
+    render: ({ decidedAt, decidedBy }) => <MomentBy at={decidedAt} by={decidedBy} />,
     text: ({ decidedAt, decidedBy }) => [decidedAt, decidedBy?.email].filter(Boolean).join(' '),
   };
   return [
@@ -70,12 +62,7 @@ export function useProposalColumns(
     {
       key: 'by',
       title: t`Proposed`,
-      render: ({ proposedAt, proposedBy }) => (
-        <>
-          <Moment at={proposedAt} />
-          <Below>{proposedBy.email}</Below>
-        </>
-      ),
+      render: ({ proposedAt, proposedBy }) => <MomentBy at={proposedAt} by={proposedBy} />,
       text: ({ proposedAt, proposedBy }) => `${proposedAt} ${proposedBy.email}`,
     },
     ...(state === 'open' ? [] : [decided]),
