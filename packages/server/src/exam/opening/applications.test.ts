@@ -163,12 +163,15 @@ test('an application is refused for an unpublished exam, and after twenty applic
     );
   await publish(false);
   expect((await ask()).status).toBe(1507);
+  expect(await exam(person, paperId)).toBeUndefined();
   await publish(true);
   await server.database.pool.query(
     `update throttle set tries = 19 where starts_with(key, 'exam-application:')`,
   );
   expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(1004);
+  await publish(false);
+  expect(await exam(person, paperId)).toMatchObject({ state: 'applied' });
 });
 
 test('of teachers who decide at once one decides, and the member hears of one decision', async () => {
@@ -285,6 +288,11 @@ test('what nobody began in time has expired, and what was passed once stays pass
     sittingId: sittings[1],
     attemptsLeft: 1,
   });
+  await end(false);
+  expect(await exam(person, paperId)).toMatchObject({ state: 'failed', attemptsLeft: 0 });
+  const { response: seen } = await server.operator('getExamOpening', { openingId }, as(teacher));
+  expect(seen).toMatchObject({ used: 3, isRunning: false });
+  expect(seen.sittings.map(({ sittingId }) => sittingId)).toEqual(sittings.toReversed());
   // The first one was graded anew.
   await db
     .updateTable('examSitting')

@@ -62,8 +62,8 @@ async function noticesOf(person: Person) {
 
 const start = (person: Person, openingId: string) =>
   server.member('startExam', { openingId }, as(person));
-const withdraw = (openingId: string) =>
-  server.operator('withdrawExamOpening', { openingId, reason: 'A mistake' }, as(teacher));
+const withdraw = (openingId: string, by = teacher) =>
+  server.operator('withdrawExamOpening', { openingId, reason: 'A mistake' }, as(by));
 const give = (openingId: string, from: number, to: number) =>
   server.operator('giveExtraTime', { openingId, from, to }, as(teacher));
 
@@ -345,13 +345,17 @@ describe('changing an opening', () => {
 describe('withdrawing', () => {
   test('takes it back and says why', async () => {
     const { person, openingId } = await opened();
-    expect(await withdraw(openingId)).toMatchObject({ status: 200 });
+    const by = await newOperator(server, ['teacher']);
+    expect(await withdraw(openingId, by)).toMatchObject({ status: 200 });
     expect(await withdraw(openingId)).toMatchObject({ status: 1531 });
     expect(await start(person, openingId)).toMatchObject({ status: 1501 });
     expect((await noticesOf(person))[0]).toContain('A mistake');
     const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
-    const decidedBy = { operatorId: String(teacher.id), email: teacher.email };
+    const decidedBy = { operatorId: String(by.id), email: by.email };
     expect(response).toMatchObject({ state: 'withdrawn', reason: 'A mistake', decidedBy });
+    const { items } = (await server.member('myExam', {}, as(person))).response;
+    const theirs = items.find((one) => one.openingId === openingId);
+    expect(theirs).toMatchObject({ state: 'none', reason: 'A mistake', attemptsLeft: 0 });
   });
 
   test('is refused for an application and for an unknown opening', async () => {
