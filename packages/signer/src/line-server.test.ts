@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { stat, truncate } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { stat, truncate, writeFile } from 'node:fs/promises';
+import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LineServer, listen } from './line-server.ts';
 import { approve, openDesk, payout, ring, type TestDesk } from './testing/desk.ts';
 
@@ -75,7 +76,8 @@ describe('the socket', () => {
   test('does not read on for ever', async () => {
     expect(await send('x'.repeat(100_000))).toBe('');
     expect(await send(`${'x'.repeat(100_000)}\n`)).toBe('');
-  });
+    // Well before a silent connection is closed.
+  }, 10_000);
 
   test('answers one request at a time: of two payments with the same nonce, one is signed', async () => {
     for (const reference of ['1', '2']) approve(desk, reference);
@@ -112,22 +114,43 @@ describe('the socket', () => {
   });
 
   test('finishes a running request before it closes, even if the client has disconnected', async () => {
-    const { promise: isFound, resolve: find } = Promise.withResolvers<undefined>();
-    const { promise: asks, resolve: ask } = Promise.withResolvers<void>();
-    const find_ = () => (ask(), isFound);
+    const { promise: isFound, resolve: found } = Promise.withResolvers<undefined>();
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
     const own = join(desk.folder, 'closing.sock');
-    const withdrawals = { find: find_, close: () => Promise.resolve() };
+    const withdrawals = { find: () => (asked(), isFound), close: () => Promise.resolve() };
     const closing = await listen(own, { ...desk.parts(), withdrawals });
     const socket = connect({ path: own });
     socket.write(`${JSON.stringify({ ask: 'sign', payment: payout('1', 0) })}\n`);
-    await asks;
+    await isAsked;
     socket.destroy();
     const before = desk.recorded.length;
     // An unfinished request could produce a signature that is not recorded.
     const answered = closing.close().then(() => desk.recorded.length);
-    await once(socket, 'close');
-    find(undefined);
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+    found(undefined);
     expect(await answered).toBe(before + 1);
+  });
+
+  test('replaces the socket file of a signer that was killed', async () => {
+    const left = join(desk.folder, 'left.sock');
+    await writeFile(left, '');
+    const other = await listen(left, desk.parts());
+    expect((await stat(left)).isSocket()).toBe(true);
+    await other.close();
+  });
+
+  test('closes a connection that is silent for fifteen seconds', async () => {
+    const timeouts = vi.spyOn(Socket.prototype, 'setTimeout');
+    try {
+      const socket = connect({ path });
+      await expect.poll(() => timeouts.mock.calls).toHaveLength(1);
+      const [milliseconds, end] = timeouts.mock.calls[0] ?? [];
+      expect(milliseconds).toBe(15_000);
+      end?.();
+      await once(socket, 'close');
+    } finally {
+      timeouts.mockRestore();
+    }
   });
 
   test('accepts at most sixteen connections', async () => {
