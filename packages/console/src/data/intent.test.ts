@@ -45,7 +45,7 @@ test('an id that was used for something else is over', async () => {
   expect(await intend(async (id) => id)).toBe('id-2');
 });
 
-test('an id that a change request has kept for its own call is over', async () => {
+test('an id is not used again once a change request has stored it', async () => {
   const intend = counted();
   const asked = new CallRefused(200, { status: secondPersonNeeded, msg: 'asked', response: null });
   await expect(intend(() => Promise.reject(asked))).rejects.toBe(asked);

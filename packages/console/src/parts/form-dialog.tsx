@@ -12,7 +12,7 @@ interface FormDialogProps {
   readonly covers?: string;
   /** Whether the form is there: before that there is nothing to send. */
   readonly ready?: boolean;
-  /** Nothing is left to send; the dialog stays open for what it says about that. */
+  /** True if there is nothing more to send; the dialog stays open to show the result, with only a button to close it. */
   readonly settled?: boolean;
   readonly onClose: () => void;
   readonly afterClose?: () => void;

@@ -184,7 +184,7 @@ function rowOf({ name, call, flow, roles, input, visit, fields }: NewRequest) {
   };
 }
 
-/** Asked for twice, it is one request, whatever id each try has. */
+/** Removes the request id, so that two tries with different ids count as the same change request. */
 function withoutRequestId(input: unknown): object {
   return Object.fromEntries(Object.entries(input ?? {}).filter(([name]) => name !== 'requestId'));
 }

@@ -71,7 +71,7 @@ interface Sample {
   readonly isExpired?: boolean;
 }
 
-/** A transfer to the cold address, as if it had come to its state. */
+/** Adds a transfer to the cold address in the given state; returns its id. */
 async function add(given: Sample = {}): Promise<bigint> {
   const { network = here, sender = randomBytes(20), nonce = null, state = 'waiting' } = given;
   const { blockNumber = null, reason = null, refusal = null, problem = null } = given;
@@ -119,8 +119,8 @@ const confirmedAbove100 = async (most: number, id?: bigint) =>
     ),
   );
 
-describe('what is under way', () => {
-  test('is listed by network, first what nobody has seen yet', async () => {
+describe('outgoing transactions', () => {
+  test('are listed by network, unsent ones before sent ones', async () => {
     const sent = await add({ state: 'broadcast', nonce: 1n });
     const signed = await add({ state: 'signed', nonce: 1n });
     const waiting = await add();
@@ -130,7 +130,7 @@ describe('what is under way', () => {
     expect(idsOf(await findWaiting(database.db, here))).toEqual([waiting]);
   });
 
-  test('has the place after the last of its sender on its network that was not refused', async () => {
+  test('get the nonce after the highest one of their sender on their network, not counting refused ones', async () => {
     const sender = randomBytes(20);
     const next = async () => await nextPlace(database.db, { network: here, sender });
     await add({ nonce: 9n, state: 'signed' });
@@ -143,7 +143,7 @@ describe('what is under way', () => {
     expect(await next()).toBe(5n);
   });
 
-  test('is looked back at for a day once it was confirmed, above a block and behind a place', async () => {
+  test('are listed for another check for a day after their confirmation, above a block and in pages', async () => {
     const confirmed = { state: 'confirmed', blockNumber: 101n } as const;
     const [one, other] = [await add(confirmed), await add(confirmed)];
     await add({ ...confirmed, blockNumber: 100n });
@@ -155,7 +155,7 @@ describe('what is under way', () => {
     expect(await confirmedAbove100(10, one)).toEqual([other]);
   });
 
-  test('is told to people where it does not go on, or was given up lately, each once', async () => {
+  test('are listed as stuck once for each problem, while they have one or shortly after they failed', async () => {
     await add({ state: 'broadcast', problem: 'waits' });
     const failed = { state: 'failed', reason: 'expired' } as const;
     const refused = { state: 'refused', reason: 'no such thing', refusal: 'good' } as const;
@@ -181,10 +181,10 @@ const signature = () => ({
   expiresAt: null,
 });
 
-describe('a change of what is sent', () => {
+describe('a change of an outgoing transaction', () => {
   const block = { number: 7n, hash: randomBytes(32) };
 
-  test('takes a place once, and only while it waits', async () => {
+  test('takes a nonce once, and only while the transaction waits', async () => {
     const [id, signed] = [await add(), await add({ state: 'signed' })];
     const [row, other] = [await open(id), await open(signed)];
     await takePlace(database, row, 4n);
@@ -193,7 +193,7 @@ describe('a change of what is sent', () => {
     await expect(takePlace(database, other, 5n)).rejects.toBeInstanceOf(Overtaken);
   });
 
-  test('keeps what was signed once, of what is still as it was, and tells its owner of the first', async () => {
+  test('stores each signature once, unless the transaction has changed, and notifies its owner of the first', async () => {
     const id = await add({ nonce: 4n });
     const waiting = await open(id);
     const given = signature();
@@ -217,7 +217,7 @@ describe('a change of what is sent', () => {
     expect(await attemptsOf(database.db, id)).toHaveLength(2);
   });
 
-  test('notes what was sent, mined and lost again, of the very one', async () => {
+  test('records that a transaction was sent, mined and lost again, without changing another', async () => {
     const [id, other] = [await add({ state: 'signed' }), await add({ state: 'signed' })];
     const [attempt] = await attemptsOf(database.db, id);
     if (!attempt) throw new Error('Nothing was signed');
@@ -242,7 +242,7 @@ describe('a change of what is sent', () => {
       blockNumber: 7n,
       blockHash: block.hash,
     });
-    // What ended stays as it ended.
+    // A transaction that has ended does not change any more.
     await noteAbsent(database, mined);
     await noteMined(database, owners, { ...mined, minedBy: null }, { ...attempt, id: 0n });
     expect((await rowOf(id)).minedBy).toBe(attempt.id);
@@ -252,7 +252,7 @@ describe('a change of what is sent', () => {
     expect([await rowOf(other), await attemptsOf(database.db, other)]).toEqual(before);
   });
 
-  test('ends unmined only where nothing else was kept or seen meanwhile', async () => {
+  test('marks a transaction as expired only if nothing was signed or mined meanwhile', async () => {
     const id = await add({ state: 'broadcast', attempts: 2, isExpired: true });
     const row = await open(id);
     const attempts = await attemptsOf(database.db, id);
@@ -268,7 +268,7 @@ describe('a change of what is sent', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', reason: 'expired' });
   });
 
-  test('refuses only what waits', async () => {
+  test('refuses only a transaction that waits', async () => {
     const [id, signed] = [await add(), await add({ state: 'signed' })];
     const why = { reason: 'too much', refusal: 'good' } as const;
     const rows = [await open(id), await open(signed)];
@@ -279,7 +279,7 @@ describe('a change of what is sent', () => {
     await expect(noteRefused(database, owners, other, why)).rejects.toBeInstanceOf(Overtaken);
   });
 
-  test('tells of a problem since it began, once, and of one alone', async () => {
+  test('reports a new problem once, keeps the time of the first, and changes no other transaction', async () => {
     const [id, other] = [await add({ problem: 'old' }), await add({ problem: 'old' })];
     const before = await rowOf(id);
     expect(await noteProblem(database, id, 'old')).toBe(false);

@@ -36,7 +36,7 @@ afterAll(async () => {
 interface Said {
   readonly head?: bigint;
   readonly chain?: string;
-  /** Of the block that all are compared by; null where it has none. */
+  /** The hash of the block by which the providers are compared; null if the provider does not have that block. */
   readonly block?: string | null;
   readonly blockFails?: boolean;
   readonly isBusy?: boolean;
@@ -57,7 +57,7 @@ function provider(
       if (which === 'latest')
         return { number: hex(head), hash: hashOf('b'), parentHash: hashOf('c') };
       if (blockFails) throw new Error('is tired');
-      // All others are other blocks.
+      // At any other height, each provider has a block of its own.
       const seed = which === '0x58' || which === '0x57' ? block : name.at(-1);
       return seed === null || seed === undefined
         ? null
@@ -70,7 +70,7 @@ const measure = (...said: readonly Said[]) =>
   measureQuorum(joinProviders(said.map((one, nth) => provider(`provider${nth}`, one))), network);
 
 describe('the quorum of a network', () => {
-  test('is reached where enough providers have the same block, as deep as a deposit must be', async () => {
+  test('is reached if enough providers have the same block at the depth that a deposit needs', async () => {
     expect(await measure({}, {})).toEqual({
       configured: 2,
       needed: 2,
@@ -78,11 +78,11 @@ describe('the quorum of a network', () => {
       isReached: true,
       problem: null,
     });
-    // The one that is furthest behind of those that keep up must have it.
+    // The depth is counted from the lowest head of the providers that keep up.
     expect(await measure({ head: 100n }, { head: 99n })).toMatchObject({ agreeing: 2 });
   });
 
-  test('is not reached where two that keep up have different blocks, whoever agrees with them', async () => {
+  test('is not reached if two providers that keep up have different blocks, even if a third agrees with one', async () => {
     expect(await measure({}, {}, { block: 'd' })).toMatchObject({
       agreeing: 0,
       isReached: false,
@@ -90,7 +90,7 @@ describe('the quorum of a network', () => {
     });
   });
 
-  test('has no voice of one that is twice the depth behind, of another chain, or without the block', async () => {
+  test('does not count a provider that is too far behind, on another chain, or without the block', async () => {
     expect(await measure({ head: 124n, block: null }, { head: 100n })).toMatchObject({
       agreeing: 1,
       problem: null,
@@ -110,7 +110,7 @@ describe('the quorum of a network', () => {
       ...alone,
       problem: 'provider1: is tired',
     });
-    // Once, though it is left alone at each question.
+    // The problem is reported once, although each request fails with it.
     expect(await measure({}, { isBusy: true })).toMatchObject({
       ...alone,
       problem: 'provider1: wants fewer questions',
@@ -156,7 +156,7 @@ describe('the state of a quorum', () => {
     );
   }
 
-  test('changes after two checks in a row that say so, and is told once each time', async () => {
+  test('changes after two checks in a row with the same result, and each change is reported once', async () => {
     await database.pool.query(
       `insert into chain_quorum (network, configured, needed, agreeing, checked_at, contrary, since)
        values ($1, 3, 3, 3, '-infinity', 1, '2020-01-01Z')`,
@@ -190,7 +190,7 @@ describe('the state of a quorum', () => {
     expect(await row(elsewhere)).toEqual(other);
   });
 
-  test('says since when it is so, and when it was restored last', async () => {
+  test('records since when it holds, and when the quorum was last restored', async () => {
     await check(true, 0);
     const long = new Date('2020-01-01Z');
     const ago = () =>
@@ -215,7 +215,7 @@ describe('the state of a quorum', () => {
     expect([restoredAt, problem]).toEqual([since, null]);
   });
 
-  test('is checked by one process of all at a time', async () => {
+  test('is checked by only one process at a time', async () => {
     await check(true);
     await check(false);
     expect(await row()).toMatchObject({ contrary: 0 });
@@ -226,7 +226,7 @@ describe('the state of a quorum', () => {
     expect(await row()).toMatchObject({ contrary: 1 });
   });
 
-  test('is as it was where it cannot be told', async () => {
+  test('stays unchanged if reporting the change fails', async () => {
     await check(true, 0);
     await check(false, 0);
     const before = await row();
@@ -242,7 +242,7 @@ describe('the state of a quorum', () => {
     expect(await row()).toEqual({ ...before, checkedAt: expect.any(Date) });
   });
 
-  test('is shown of each network by itself', async () => {
+  test('is shown for each network separately', async () => {
     await database.pool.query(
       `insert into chain_quorum (network, configured, needed, agreeing, is_broken)
        values ($1, 3, 2, 1, true), ($2, 3, 2, 3, false)`,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Providers that answer with their names, or fail as the test says. */
+/** Creates three providers that answer with their names or fail with the errors in `failing`. */
 function three() {
   const failing = new Map<string, Error>();
   const providers = ['a', 'b', 'c'].map((name) =>
@@ -39,7 +39,7 @@ function three() {
 }
 
 describe('several providers of a network', () => {
-  test('are asked in their order, and one that failed last for half a minute', async () => {
+  test('are asked in order, and a provider that failed comes last for 30 seconds', async () => {
     const { failing, ask, rpc } = three();
     expect(await ask()).toBe('a');
     failing.set('a', new Error('is ill'));
@@ -57,7 +57,7 @@ describe('several providers of a network', () => {
     expect(rpc.health()[0]).toEqual({ name: 'a', problem: null });
   });
 
-  test('say what kept each of them where none answers', async () => {
+  test('are all named with their problems if none answers', async () => {
     const { failing, ask, rpc } = three();
     failing.set('a', Object.assign(new Error('late'), { name: 'TimeoutError' }));
     failing.set(
@@ -77,11 +77,11 @@ describe('several providers of a network', () => {
     failing.set('b', new RpcRefused(-32_000, 'no such thing'));
     await expect(ask()).rejects.toBeInstanceOf(RpcRefused);
     await expect(joinProviders([]).ask('who', [], z.string())).rejects.toThrow('no provider');
-    // A refusal is an answer.
+    // A provider that refuses a request is healthy.
     expect(rpc.health()[1]).toEqual({ name: 'b', problem: null });
   });
 
-  test('are left alone for as long as they ask, else longer each time, and a minute at most', async () => {
+  test('rest when they are busy: as long as they ask, or twice as long each time, up to a minute', async () => {
     const { providers, failing, ask } = three();
     const [a] = providers;
     const rests = async (busy: RpcBusy, ms: number) => {
@@ -109,7 +109,7 @@ describe('several providers of a network', () => {
     expect(await ask()).toBe('a');
   });
 
-  test('are asked all, or as many as are needed and the next for each that fails', async () => {
+  test('are polled all, or as many as are needed, with the next one in place of each that fails', async () => {
     const { providers, failing, poll, rpc } = three();
     expect(await poll()).toEqual([['a', 'b', 'c'], []]);
     expect(await poll(2)).toEqual([['a', 'b'], []]);
@@ -117,14 +117,14 @@ describe('several providers of a network', () => {
     failing.set('a', new RpcBusy('enough'));
     expect(await poll(2)).toEqual([['b', 'c'], ['a: enough']]);
     failing.clear();
-    // It rests.
+    // Provider a is still resting.
     expect(await poll()).toEqual([['b', 'c'], ['a: enough']]);
     expect(providers[0]?.asked).toHaveLength(3);
     const [, b] = providers;
     expect(await rpc.withOne(async ({ name }) => await Promise.resolve(name), b)).toBe('c');
   });
 
-  test('are asked no further than for those that failed', async () => {
+  test('are polled no further than is needed to replace those that failed', async () => {
     const providers = ['a', 'b', 'c', 'd'].map((name) =>
       fakeProvider(name, {
         who() {
@@ -139,7 +139,7 @@ describe('several providers of a network', () => {
     expect(providers.map(({ asked }) => asked.length)).toEqual([1, 1, 1, 0]);
   });
 
-  test('must agree as often as their network says, however few are configured, but for a single one', () => {
+  test('must agree in the number that the network requires, unless only one is configured', () => {
     const { providers } = three();
     expect(neededVoices(2, { providers })).toBe(2);
     expect(neededVoices(3, { providers: providers.slice(1) })).toBe(3);

@@ -48,7 +48,7 @@ async function cursorOf(code: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Both networks are read up to the same block. */
+/** Creates the cursors of both networks at the same block. */
 async function begin(place = at(100n)): Promise<void> {
   for (const code of [here, elsewhere])
     await sql`insert into chain_cursor (network, block_number, block_hash)
@@ -63,7 +63,7 @@ const knownElsewhere = async () => [
   await keptPlaces(database.db, elsewhere, 1_000_000n),
 ];
 
-/** The other network’s cursor and blocks are as they were. */
+/** Checks that the work changes neither the cursor nor the blocks of the other network. */
 async function leavesTheOther(work: () => Promise<unknown>): Promise<void> {
   const before = await knownElsewhere();
   await work();
@@ -72,7 +72,7 @@ async function leavesTheOther(work: () => Promise<unknown>): Promise<void> {
 
 const askFrom = (from: bigint) => inside((tx) => askToReadAgain(tx, here, from));
 const askedFrom = async () => (await cursorOf(here)).readAgainFrom;
-/** The cursor moves, as far as it was asked to go back. */
+/** Moves the cursor to its own block, as a reading from `readAgainFrom` does. */
 const go = (readAgainFrom?: bigint) =>
   inside((tx) =>
     moveCursor(tx, here, at(100n), {
@@ -85,7 +85,7 @@ const keep = (code: string, ...places: readonly Place[]) =>
   inside((tx) => keepBlocks(tx, code, places));
 
 describe('the cursor of a network', () => {
-  test('is one reader’s for half a minute after it was heard of last, or until it lets go', async () => {
+  test('belongs to one reader until 30 seconds after its last sign of life, or until it lets go', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     expect(await takeCursor(database, here, one)).toEqual({
       number: 0n,
@@ -108,7 +108,7 @@ describe('the cursor of a network', () => {
     expect(await takeCursor(database, here, one)).toBeDefined();
   });
 
-  test('moves only from where it was read from, and with it what was seen there', async () => {
+  test('moves only if it is still where the reading began, and stores the head that was seen', async () => {
     await begin();
     const to = { ...at(110n, 'b'), head: 120n };
     const move = (from: Place, more: object = {}) =>
@@ -137,7 +137,7 @@ describe('the cursor of a network', () => {
     expect(await cursorOf(here)).toMatchObject({ checkedNumber: 103n, blocksPerSecond: 8 });
   });
 
-  test('is asked to go back by one request, which is done when it went back so far', async () => {
+  test('keeps the lowest block of all requests to go back, until a reading from that block is done', async () => {
     await begin();
     await leavesTheOther(async () => {
       expect(await askFrom(101n)).toBe(false);
@@ -149,7 +149,7 @@ describe('the cursor of a network', () => {
     expect(await askedFrom()).toBe(50n);
     expect(await go()).toBe(true);
     expect(await askedFrom()).toBe(50n);
-    // Asked for meanwhile, from a lower block.
+    // A reading from a higher block does not complete the request.
     expect(await go(60n)).toBe(true);
     expect(await askedFrom()).toBe(50n);
     expect(await go(50n)).toBe(true);
@@ -158,7 +158,7 @@ describe('the cursor of a network', () => {
     expect(await askFrom(50n)).toBe(false);
   });
 
-  test('tells since when something is wrong, and what the providers said last', async () => {
+  test('records since when there is a problem, and the last state of the providers', async () => {
     await begin();
     const providers = [{ name: 'one', problem: null }];
     const note = (told: Omit<Parameters<typeof noteState>[2], 'providers'>) =>
@@ -193,8 +193,8 @@ describe('the cursor of a network', () => {
   });
 });
 
-describe('the blocks that are kept of a network', () => {
-  test('are its own, the newest under each number, lowest first and up to a height', async () => {
+describe('the stored blocks of a network', () => {
+  test('are read in ascending order up to a height, with the newest block of each number', async () => {
     await begin();
     await keep(elsewhere, at(10n), at(11n), at(12n));
     await leavesTheOther(async () => {
@@ -206,7 +206,7 @@ describe('the blocks that are kept of a network', () => {
     expect(await keptPlaces(database.db, here, 100n)).toEqual([at(10n), at(11n, 'b')]);
   });
 
-  test('are read a second time from the lowest on, once they are as deep as a deposit must be', async () => {
+  test('are read a second time from the lowest one, once they have the confirmations that a deposit needs', async () => {
     await begin();
     await keep(elsewhere, at(1n), at(85n), at(89n, 'e'), at(90n));
     await keep(here, at(80n), at(85n, 'b'), at(89n, 'c'), at(90n, 'd'));
@@ -225,7 +225,7 @@ describe('the blocks that are kept of a network', () => {
       .execute();
     const other = { ...network, code: elsewhere };
     expect(await findUnchecked(database.db, other)).toMatchObject({ deep: at(89n, 'e') });
-    // Twelve confirmations: the newest block is the first.
+    // With twelve confirmations, the block itself counts as the first.
     expect(await findUnchecked(database.db, network)).toMatchObject({
       from: 81n,
       deep: at(89n, 'c'),

@@ -41,7 +41,7 @@ interface Said {
   readonly chain?: string;
   readonly head?: number;
   readonly final?: number;
-  /** The hash of the block; null where there is none. */
+  /** The hash of the block; null if the provider does not know the block. */
   readonly block?: string | null;
   readonly receipt?: object | null;
 }
@@ -73,7 +73,7 @@ const ask = async (of: Partial<Network>, asked: Partial<Claim>, ...said: readonl
     { ...claim, ...asked },
   );
 
-test('a transfer is on the chain where as many providers as must agree have it, as deep as it must be', async () => {
+test('a transfer is on the chain if a quorum of providers has it with enough confirmations', async () => {
   const there = { answer: 'there', provider: 'provider0', isQuorum: true };
   expect(await ask({}, {}, {}, {})).toEqual(there);
   expect(await ask({}, {}, {}, { head: 110 })).toEqual({ ...there, isQuorum: false });
@@ -115,14 +115,14 @@ test.each<[string, Said]>([
   expect(await ask({}, {}, said, said)).toMatchObject({ answer: 'notThere', isQuorum: true });
 });
 
-test('transfers that are alike are there as often as they were recorded, or not', async () => {
+test('identical transfers are on the chain only if the receipt contains as many as were recorded', async () => {
   const twice = { receipt: { logs: [log, log] } };
   expect(await ask({}, { alike: 2 }, {}, {})).toMatchObject({ answer: 'notThere' });
   expect(await ask({}, { alike: 2 }, twice, twice)).toMatchObject({ answer: 'there' });
   expect(await ask({}, { alike: 1 }, twice, twice)).toMatchObject({ answer: 'there' });
 });
 
-test('where the chain says what is final, each provider must call the block so', async () => {
+test('on a chain with finality, each provider must report the block as final', async () => {
   const waits = { creditsWhenFinal: true };
   expect(await ask(waits, {}, {}, {})).toMatchObject({ answer: 'there', isQuorum: true });
   expect(await ask(waits, {}, {}, { final: 99 })).toEqual({
@@ -130,7 +130,7 @@ test('where the chain says what is final, each provider must call the block so',
     provider: 'provider1',
     isQuorum: false,
   });
-  // That it is not there at all comes first.
+  // A missing transfer takes precedence over a block that is not final.
   expect(await ask(waits, {}, { final: 99 }, { receipt: null })).toMatchObject({
     answer: 'notThere',
     provider: 'provider1',
@@ -162,7 +162,7 @@ function holding(name: string, content: Content = {}) {
   });
 }
 
-/** What the first of them says to be missing. */
+/** Passes if the transfer that the first provider does not report is accepted as missing; throws otherwise. */
 async function missing(change: Partial<typeof recorded>, ...contents: readonly Content[]) {
   const providers = contents.map((one, nth) => holding(`provider${nth}`, one));
   const [first = holding('none')] = providers;
@@ -172,7 +172,7 @@ async function missing(change: Partial<typeof recorded>, ...contents: readonly C
   ]);
 }
 
-test('what is missing is missing where the block is another one, or does not hold it', async () => {
+test('a transfer is accepted as missing only if its block was replaced or does not contain it', async () => {
   await expect(missing({}, {})).rejects.toThrow('left out a log of a block');
   await expect(missing({}, { isForgotten: true })).rejects.toThrow('does not know block 100');
   await missing({}, { hash: hashOf('e') });
@@ -180,7 +180,7 @@ test('what is missing is missing where the block is another one, or does not hol
   await missing({ isDoubted: true }, {});
 });
 
-test('what was settled is missing where others say so as well, as many as must agree', async () => {
+test('a settled transfer is accepted as missing only if a quorum of providers misses it', async () => {
   const settled = { isSettled: true };
   const gone = { transactions: [] };
   await missing(settled, gone);

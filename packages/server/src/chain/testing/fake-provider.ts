@@ -1,9 +1,9 @@
 import type { Provider } from '../rpc/provider.ts';
 
-/** What a provider without a chain says to a method; what is thrown is its failure. */
+/** The answers of a fake provider by method. An error that is thrown is the failure of the provider. */
 export type Answers = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
 
-/** A provider of a name that says what a test wants, and notes what it was asked. */
+/** Creates a provider with these answers. It records the methods that it was asked. */
 export function fakeProvider(name: string, answers: Answers): Provider & { asked: string[] } {
   const asked: string[] = [];
   return {

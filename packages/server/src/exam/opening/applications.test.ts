@@ -314,7 +314,7 @@ test('what nobody began in time has expired, and what was passed once stays pass
   expect(response.lines).toMatchObject([{ outcome: 'opened' }]);
 });
 
-test('a reward needs a name that is certified, and not only one that was sent in', async () => {
+test('a reward needs a certified name, not only a submitted one', async () => {
   const person = await newMember(server);
   const paperId = await addPaper(server, folder, {
     type: 'formal',

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { isInScope, type Scope } from './scope.ts';
 
-/** As many of the latest sittings are looked through; of a scope with more, every academy that has ever paid may pay. */
+/** The number of latest sittings to search. If a scope has more, any earlier reward counts as a possible payment. */
 const mostLookedThrough = 10_000;
 
-/** Whether a regrade may make somebody pass an exam that pays. */
+/** True if a regrade may make a member pass an exam that pays a reward. */
 export async function mayPay(db: Reader, scope: Scope): Promise<boolean> {
   const ofPaper = 'paperId' in scope ? sql`and paper_id = ${scope.paperId}` : sql``;
   const { rows } = await sql<{ mayPay: boolean }>`

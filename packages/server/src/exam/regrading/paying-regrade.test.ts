@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a regrade where passing pays begins once finance has approved whom it makes pass, and once however often it is asked for', async () => {
+test('a regrade of a paying exam begins once finance has approved it, and only once if it is requested again', async () => {
   const { db } = server.database;
   const teacher = await newOperator(server, ['teacher']);
   const finance = await newOperator(server, ['finance']);
@@ -67,7 +67,7 @@ test('a regrade where passing pays begins once finance has approved whom it make
   expect(begun?.startedBy).toBe(teacher.id);
   expect((await ask(paper, requestId)).response).toEqual({ regradeId: String(begun?.id) });
 
-  // What was to be approved has happened meanwhile.
+  // The first regrade has already changed the results, so this request is stale.
   await runRegrade(server.services, begun?.id ?? 0n);
   expect((await approve(ofQuestion, finance)).status).toBe(errorStatus.changeRequestStale);
 });

@@ -8,8 +8,9 @@ import { readScope } from './scope.ts';
 type Input = CallInput<typeof consoleCalls.startRegrade>;
 
 /**
- * Where passing pays, a regrade takes the approval of whoever decides about rewards: who writes the keys could otherwise turn a
- * failed attempt into money alone. The approver sees whom it makes pass, and approves nothing if that has changed meanwhile.
+ * A regrade of an exam that pays takes the approval of an operator who decides about rewards. Otherwise the author of the keys
+ * could turn a failed attempt into money alone. The approver sees how many members pass or fail by the regrade; if these numbers
+ * change before the approval, the request is stale.
  */
 export const regradeFlow: ChangeFlow<Input> = {
   subject: ({ paperId, questionId }) =>
@@ -31,7 +32,7 @@ export const regradeFlow: ChangeFlow<Input> = {
   },
 };
 
-/** The same request again is answered, not asked for once more. */
+/** True if the regrade of this request has begun; then a repeated request returns it without another approval. */
 async function isStarted(db: Reader, requestId: string): Promise<boolean> {
   const started = await db
     .selectFrom('examRegrade')

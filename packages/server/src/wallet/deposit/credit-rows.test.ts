@@ -52,7 +52,7 @@ const stateOf = async (row: AddedRow) => (await rowOf(database.db, row)).state;
 const available = () => availableOf(rows.server, holder);
 
 describe('a credit', () => {
-  test('tells the member’s apps', async () => {
+  test('sends an event to the member’s apps', async () => {
     const row = await rows.add(holder);
     await database.db.deleteFrom('liveEvent').execute();
     await credit(row);
@@ -64,7 +64,7 @@ describe('a credit', () => {
     expect(events).toEqual([{ audience: `member:${holder.id}`, topic: 'deposits' }]);
   });
 
-  test('is made once by two who try at the same moment', async () => {
+  test('is made once if two transactions try at the same time', async () => {
     const row = await rows.add(holder);
     const { second } = await database.transaction(async (tx) => {
       expect(await creditIn(tx, row)).toBe(true);
@@ -76,7 +76,7 @@ describe('a credit', () => {
     expect(await available()).toBe('5.000000');
   });
 
-  test('adds up what is small on that very address and waits for that', async () => {
+  test('adds up the small deposits of the same address until they reach the minimum', async () => {
     const small = { state: 'belowMinimum', amount: 300_000n } as const;
     const another = await rows.addAddress(holder);
     const together = [await rows.add(holder, small), await rows.add(holder, small)];
@@ -97,10 +97,10 @@ describe('a credit', () => {
     expect(await Promise.all(others.map(stateOf))).toEqual(before);
   });
 
-  test('waits for what becomes of a small deposit that it would add', async () => {
+  test('waits for a transaction that changes a small deposit, and does not add a deposit that is gone', async () => {
     const small = await rows.add(holder, { state: 'belowMinimum', amount: 600_000n });
     const last = await rows.add(holder, { amount: 500_000n });
-    // What is held of the address would be waited for earlier.
+    // The triggers would lock the address and so wait at an earlier point.
     await database.pool.query('alter table deposit disable trigger user');
     const { call } = await database.transaction(async (tx) => {
       await sql`update deposit set state = 'gone' where id = ${small.id}`.execute(tx);
@@ -117,7 +117,7 @@ describe('a credit', () => {
 
 class Undone extends Error {}
 
-/** What it says of the books after a change that no code makes, which is undone. */
+/** Returns what the verifier reports after a change that no code makes, and undoes the change. */
 async function verdictOn(change: (tx: Tx) => Promise<unknown>): Promise<string> {
   let said = 'sound';
   await database
@@ -172,18 +172,18 @@ const lose = (tx: Tx, { id }: AddedRow) =>
   sql`update deposit set state = 'gone', journal_id = null where id = ${id}`.execute(tx);
 
 describe('the verifier', () => {
-  test('finds nothing where nothing was changed', async () => {
+  test('reports nothing without a change', async () => {
     await newCredited();
     await newReversed();
     expect(await verdictOn(async () => {})).toBe('sound');
   });
 
-  test('finds a deposit that was posted and does not count as credited', async () => {
+  test('finds a posted deposit that is not marked as credited', async () => {
     const row = await newCredited();
     expect(await verdictOn((tx) => lose(tx, row))).toEqual(wrongDeposit(row));
   });
 
-  test('finds a deposit that was taken back and counts as credited', async () => {
+  test('finds a reversed deposit that is marked as credited', async () => {
     const row = await newReversed();
     const change = (tx: Tx) =>
       sql`update deposit set state = 'credited', journal_id = ${row.journalId} where id = ${row.id}`.execute(
@@ -192,14 +192,14 @@ describe('the verifier', () => {
     expect(await verdictOn(change)).toEqual(wrongDeposit(row));
   });
 
-  test('finds a deposit that names another journal than the one it was credited by', async () => {
+  test('finds a deposit that refers to the journal of another one', async () => {
     const [row, other] = [await newCredited(), await newCredited()];
     const change = (tx: Tx) =>
       sql`update deposit set journal_id = ${other.journalId} where id = ${row.id}`.execute(tx);
     expect(await verdictOn(change)).toEqual(wrongDeposit(row));
   });
 
-  test('finds a deposit that its journal posted in part', async () => {
+  test('finds a deposit of which its journal posted only a part', async () => {
     const [row, other] = [await newCredited(), await newCredited()];
     const change = async (tx: Tx) => {
       await sql`update deposit_posting set amount = 2000000 where deposit_id = ${row.id}`.execute(
@@ -212,7 +212,7 @@ describe('the verifier', () => {
     expect(await verdictOn(change)).toEqual(wrongDeposit(row));
   });
 
-  test('finds the journal of a credit that no deposit knows of', async () => {
+  test('finds the journal of a credit without a deposit', async () => {
     const row = await newCredited();
     const change = async (tx: Tx) => {
       await forget(tx, row);
@@ -221,7 +221,7 @@ describe('the verifier', () => {
     expect(await verdictOn(change)).toBe(wrongJournal(row.journalId));
   });
 
-  test('finds the journal of a reversal that no deposit knows of', async () => {
+  test('finds the journal of a reversal without a deposit', async () => {
     const row = await newReversed();
     const change = async (tx: Tx) => {
       await forget(tx, row);
@@ -230,7 +230,7 @@ describe('the verifier', () => {
     expect(await verdictOn(change)).toBe(wrongJournal(row.reversal));
   });
 
-  test('finds a deposit’s posting by a journal of something else', async () => {
+  test('finds a posting of a deposit in a journal of another kind', async () => {
     const row = await newReversed();
     const given = [
       await giveMoney(rows.server, holder, '5'),
@@ -245,7 +245,7 @@ describe('the verifier', () => {
     expect(await verdictOn(change)).toBe(wrongJournal(given[0] ?? 0n));
   });
 
-  test('finds a journal that brought another amount into custody than its deposits', async () => {
+  test('finds a journal whose amount in custody differs from its deposits', async () => {
     const row = await newCredited();
     const change = async (tx: Tx) => {
       await sql`update deposit_posting set amount = 4000000 where deposit_id = ${row.id}`.execute(
@@ -256,7 +256,7 @@ describe('the verifier', () => {
     expect(await verdictOn(change)).toBe(wrongJournal(row.journalId));
   });
 
-  test('passes over money that came into custody without being a member’s deposit', async () => {
+  test('ignores money that came into custody without a deposit of a member', async () => {
     const row = await newCredited();
     const change = async (tx: Tx) => {
       await forget(tx, row);

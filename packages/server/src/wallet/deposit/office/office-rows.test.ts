@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => rows.close());
 
-/** As many providers for each network. */
+/** Creates chains with this number of providers for each network. */
 function chainsWith(providers: Readonly<Record<string, number>>): Chains {
   const rpcs = new Map(
     Object.entries(providers).map(([code, count]) => [
@@ -68,7 +68,7 @@ async function addIncident(of: AddedRow, kind: string, recovered = 0n): Promise<
 }
 
 describe('the list of chains', () => {
-  test('shows of each what was found out about its providers at the last check', async () => {
+  test('shows for each chain the result of the last check of its providers', async () => {
     await database.pool.query(
       `insert into chain_quorum (network, configured, needed, agreeing, problem, is_broken, since)
        values ($1, 3, 2, 1, 'two are away', true, '2020-01-01Z'), ($2, 0, 0, 0, null, true, now()),
@@ -106,7 +106,7 @@ describe('the list of chains', () => {
     });
   });
 
-  test('shows of each how far it is read and what does not go on there', async () => {
+  test('shows for each chain how far it is read and what is stuck there', async () => {
     await database.pool.query(
       `update chain_cursor set head_number = 990, checked_number = 980, check_problem = 'silent',
          check_problem_since = '2020-01-01Z' where network = $1`,
@@ -144,11 +144,11 @@ describe('the list of deposits', () => {
       BigInt(depositId),
     );
 
-  test('is of the network, state, member and address that was asked for', async () => {
+  test('is filtered by network, state, member and address', async () => {
     const one = await rows.add(holder, { state: 'belowMinimum' });
     const other = await rows.add(holder, { network: elsewhere, state: 'reversed' });
     const stranger = await rows.add(await rows.newHolder(), { state: 'belowMinimum' });
-    // The same bytes are an address of another member on Tron.
+    // On Tron, the same bytes are the address of another member.
     const { id: keyId } = await database.db
       .insertInto('accountKey')
       .values({ family: 'tron', publicKey: 'xpub of Tron' })
@@ -184,7 +184,7 @@ describe('the list of deposits', () => {
     expect(await idsBy({ trace: 'nothing of the kind' })).toEqual([]);
   });
 
-  test('shows the confirmations, and the postings of each deposit alone', async () => {
+  test('shows the confirmations and the postings of each deposit', async () => {
     const row = await rows.add(holder, { blockNumber: 995n });
     const ahead = await rows.add(holder, { blockNumber: 1002n });
     const gone = await rows.add(holder, { blockNumber: 995n, state: 'gone' });
