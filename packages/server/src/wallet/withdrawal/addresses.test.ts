@@ -177,6 +177,9 @@ describe('an address', () => {
       const twin = `0x${one.slice(2, 6)}${'1'.repeat(32)}${one.slice(-4)}`.toLowerCase();
       expect((await check(member, twin)).looksLike).toBeNull();
     }
+    const { response } = await withdraw(server, member, { address: listed });
+    const id = { withdrawalId: response.withdrawalId ?? '' };
+    expect((await server.member('getWithdrawal', id, member)).response.label).toBeNull();
   });
 });
 

@@ -182,6 +182,29 @@ test('what was asked for after a block is not asked for anew when its payout is 
   expect(await detail(withdrawalId)).toMatchObject({ state: 'requested' });
 });
 
+test('a payout is tried again only for what is approved and not being paid, and none is shown of what waits for approval', async () => {
+  const { member, withdrawalId } = await requested();
+  const retry = async () =>
+    (await server.operator('retryPayout', { withdrawalId }, finance)).status;
+  expect(await retry()).toBe(1332);
+  await approve(withdrawalId);
+  const { pool } = server.database;
+  await pool.query(
+    `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount)
+     select network, 'payout', id, address, address, true, amount from withdrawal where id = $1`,
+    [withdrawalId],
+  );
+  expect(await retry()).toBe(1332);
+  await pool.query(
+    `update chain_transaction set state = 'refused', reason = 'Too few' where withdrawal_id = $1`,
+    [withdrawalId],
+  );
+  expect((await detail(withdrawalId)).payout).toMatchObject({ state: 'refused' });
+  expect(await retry()).toBe(200);
+  await blockAndLift(member);
+  expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', payout: null });
+});
+
 test('without a block the database lets nobody take an approval back', async () => {
   const [one, other] = [await requested(), await letPass()];
   await approve(one.withdrawalId);

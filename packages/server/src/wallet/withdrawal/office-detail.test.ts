@@ -133,4 +133,9 @@ test('where it must be signed again, it says how many approvals the signer count
   expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 1 } });
   await database.transaction((tx) => noteSecurityChange(tx, approver.id));
   expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 0 } });
+  // Nothing must be signed again while one of the signatures is valid.
+  await sql`insert into chain_attempt (transaction_id, hash, signed_bytes, fee, expires_at)
+    select id, sha256('valid'), 'valid', 1, now() + interval '1 hour' from chain_transaction
+    where withdrawal_id = ${id}`.execute(database.db);
+  expect(await read()).toMatchObject({ payout: { approvalsCounting: null } });
 });
