@@ -6,6 +6,7 @@ import { newPayer } from '../testing/money.ts';
 import { allAddresses, allWithdrawals, eraseAddressBook, hasOpenWithdrawal } from './own-data.ts';
 import { listWithdrawals } from './read-withdrawals.ts';
 import { holdNew, newAddress, openNetworks } from './testing/withdrawals.ts';
+import { undoAddressOpenings } from './undo-openings.ts';
 
 let server: TestServer;
 let member: Person;
@@ -90,4 +91,35 @@ test('of a list of addresses everything is told, and at the end erased, for its 
   ]);
   const left = await db.selectFrom('withdrawalPreference').select('memberId').execute();
   expect(left).toEqual([{ memberId: stranger.id }]);
+});
+
+test('what a member opened is undone from a moment on, that moment included, and for nobody else', async () => {
+  const { db, pool } = server.database;
+  const [owner, other] = [await newPayer(server), await newPayer(server)];
+  for (const one of [owner, other]) {
+    const input = { network: 'ERC20', address: newAddress(), label: 'Savings' };
+    await server.member('addWithdrawalAddress', input, one);
+    await holdNew(server, one, false);
+  }
+  const opened = new Date('2026-03-01T12:00:00Z');
+  const ids = [owner.id, other.id];
+  await pool.query('update withdrawal_address set created_at = $1 where member_id = any($2)', [
+    opened,
+    ids,
+  ]);
+  await pool.query('update withdrawal_preference set changed_at = $1 where member_id = any($2)', [
+    opened,
+    ids,
+  ]);
+  const bookOf = async (one: Person) => {
+    const { response } = await server.member('getWithdrawalAddresses', {}, one);
+    return { listed: response.items.length, waits: response.holdsNewAddresses };
+  };
+  const undo = (since: Date) =>
+    db.transaction().execute((tx) => undoAddressOpenings(tx, owner.id, since));
+  await undo(new Date(opened.getTime() + 1));
+  expect(await bookOf(owner)).toEqual({ listed: 1, waits: false });
+  await undo(opened);
+  expect(await bookOf(owner)).toEqual({ listed: 0, waits: true });
+  expect(await bookOf(other)).toEqual({ listed: 1, waits: false });
 });

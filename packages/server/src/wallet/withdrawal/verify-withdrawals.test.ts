@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountKind } from '@tradewind/contract';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { academy, settleHold } from '../ledger/index.ts';
+import { academy, holdFunds, settleHold } from '../ledger/index.ts';
 import { addApproved } from '../payout/testing/approved-withdrawal.ts';
 import { newPayer } from '../testing/money.ts';
 import { openNetworks } from './testing/withdrawals.ts';
@@ -65,7 +65,7 @@ test.each<[string, Partial<Record<AccountKind, bigint>>]>([
 
 /** What the verifier says of an approved withdrawal to which this was done past the ledger. */
 async function verdictAfter(change: string): Promise<string> {
-  const [member, other] = [await newPayer(server, '25'), await newPayer(server)];
+  const [member, other] = [await newPayer(server, '26'), await newPayer(server)];
   let verdict = 'right';
   const changing = server.database.transaction(async (tx) => {
     const recipient = `0x${'12'.repeat(20)}` as const;
@@ -74,6 +74,19 @@ async function verdictAfter(change: string): Promise<string> {
     await sql
       .raw(change.replace('$id', String(id)).replace('$other', String(other.id)))
       .execute(tx);
+    // What an operator froze is no withdrawal.
+    await holdFunds(
+      tx,
+      {
+        memberId: member.id,
+        coin: 'USDT',
+        amount: 1n,
+        purpose: 'operator',
+        reason: 'A question',
+        expiresAt: null,
+      },
+      { actorId: academy, requestId: randomUUID() },
+    );
     await verifyWithdrawals(tx).catch((error: Error) => (verdict = error.message));
     throw new Enough();
   });
