@@ -4,7 +4,6 @@ import * as f from './fields.ts';
 
 export { optionsMax, questionsMax, writtenMax } from './exam-limits.ts';
 
-/** Why what is right is not shown with a record yet. */
 /** The states of an earned reward. */
 export const rewardStandings = [
   'paid',

@@ -63,6 +63,7 @@ const stakesOfField: Readonly<Record<string, Stake>> = {
 const stakesOfAnswer: Readonly<Record<string, Stake>> = {
   fullName: 'identity',
   idNumber: 'identity',
+  holder: 'identity',
   photos: 'identity',
   correct: 'answers',
   isCorrect: 'answers',

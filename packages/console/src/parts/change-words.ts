@@ -38,6 +38,8 @@ export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   penaltyPercent: msg`A wrong answer costs`,
   questions: msg`Questions`,
   question: msg`Question`,
+  tried: msg`Records tried`,
+  isSample: msg`There are more records, which were not tried`,
   regraded: msg`Records with a new grading`,
   passesGained: msg`Newly passed`,
   passesLost: msg`No longer passed`,

@@ -29,6 +29,11 @@ export const getCertificate = defineCall({
   summary: 'One certificate of the caller, with the name in full.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'session',
+    alone: 'The member’s own certificate, made to be shown, names its holder.',
+  },
   input: z.strictObject({ code }),
   output: z.object({
     ...shown,
@@ -49,6 +54,11 @@ export const getCertificateFile = defineCall({
   summary: 'A certificate of the caller to print, in the language of the caller.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'session',
+    alone: 'The member’s own certificate, made to be shown, names its holder.',
+  },
   input: z.strictObject({ code }),
   output: z.object({
     fileName: z.string(),
@@ -64,6 +74,11 @@ export const checkCertificate = defineCall({
   summary: 'Whether a certificate is genuine. Whoever has its code may ask.',
   caller: 'anyone',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'none',
+    alone: 'Masked, for whoever has the code.',
+  },
   input: z.strictObject({ code }),
   output: z.object({
     certificate: z

@@ -69,7 +69,11 @@ export const applyQuestionImport = defineCall({
     'Add what a file holds and what is understood of it: all of that, once for each request.',
   caller: 'exam.manage',
   signed: true,
-  protection: { touches: [], proof: 'fresh' },
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'Certified names, caps of a day and an alarm bound what easy questions can cost.',
+  },
   largestBody,
   input: z.strictObject({
     requestId: f.requestId,

@@ -10,6 +10,11 @@ export const getCertificateList = defineCall({
     'Certificates, newest first; of a paper, of a member, in a state, or the one with a code.',
   caller: 'exam.read',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'session',
+    alone: 'Masked; on record.',
+  },
   input: z.strictObject({
     paperId: f.id.optional(),
     memberId: f.id.optional().meta({ description: 'Needs the permission to read members.' }),
@@ -21,7 +26,7 @@ export const getCertificateList = defineCall({
     z.object({
       certificateId: f.id,
       code: z.string(),
-      holder: z.string(),
+      holder: z.string().meta({ description: 'Masked.' }),
       sittingId: f.id,
       member: memberName,
       paper: paperName,

@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import { startsWith } from '../platform/database/prefix.ts';
+import { noPassword } from '../platform/passwords.ts';
 import { passwordDigest, totpDigest } from './access-digests.ts';
 
 /** For operators: whole addresses, newest member first. */
@@ -52,9 +53,8 @@ export async function readMember(db: Reader, memberId: bigint) {
     .select(['member.closedAt', 'memberBlock.id as blockId', 'memberBlock.reason'])
     .select(['memberBlock.blockedAt', 'memberBlock.blockedBy', 'blocker.email as blockerEmail'])
     .select([
-      sql<boolean>`coalesce(member_block.password_digest <> ${passwordDigest}, false)`.as(
-        'passwordChanged',
-      ),
+      sql<boolean>`coalesce(member_block.password_digest <> ${passwordDigest}
+        and principal.password_hash <> ${noPassword}, false)`.as('passwordChanged'),
       sql<boolean>`(member_block.password_digest is not null
         and member_block.totp_digest is distinct from ${totpDigest})`.as('secondFactorChanged'),
     ])

@@ -32,14 +32,49 @@ export function runGuarded(requests: ChangeRequests) {
   return async (name: string, input: unknown, visit: OperatorVisit): Promise<unknown> => {
     if (!isGuarded(name)) throw new Error(`${name} has no flow of change requests`);
     const guarded = requests.guarded(name);
-    const { db } = requests.services.database;
-    const fields = await guarded.flow.review(db, input, visit.operatorId);
-    const output = fields
-      ? await runAloneOrKeep(requests, { ...guarded, input, visit, fields })
-      : await guarded.handler(input, visit);
+    const output = await runUnlessTwoDecide(requests, guarded, { input, visit });
     await runApplied(requests, guarded);
     return output;
   };
+}
+
+const mostReviews = 3;
+
+async function runUnlessTwoDecide(
+  requests: ChangeRequests,
+  guarded: GuardedCall,
+  asked: Asked,
+): Promise<unknown> {
+  const { db } = requests.services.database;
+  for (let nth = 0; nth < mostReviews; nth += 1) {
+    const fields = await guarded.flow.review(db, asked.input, asked.visit.operatorId);
+    if (fields) return await runAloneOrKeep(requests, { ...guarded, ...asked, fields });
+    try {
+      return await runOnOneWord(guarded, asked);
+    } catch (error) {
+      if (!(error instanceof TwoDecideByNow)) throw error;
+    }
+  }
+  throw new AppError('unavailable');
+}
+
+/** What is in force has changed since the review, so that the same input takes two operators. */
+class TwoDecideByNow extends Error {}
+
+/** Reviews the call once more under the domain's lock, in the transaction that makes it. */
+async function runOnOneWord(
+  { flow, handler }: GuardedCall,
+  { input, visit }: Asked,
+): Promise<unknown> {
+  return await handler(input, {
+    ...visit,
+    audited: (note, work) =>
+      visit.audited(note, async (tx) => {
+        const now = (await flow.renew?.(tx, input)) ?? input;
+        if (await flow.review(tx, now, visit.operatorId)) throw new TwoDecideByNow();
+        return await work(tx);
+      }),
+  });
 }
 
 async function runAloneOrKeep(requests: ChangeRequests, request: NewRequest): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { type AttemptState, consoleCalls, type RejectionReason } from '@tradewind/contract';
-import { requireAccess } from '../access/index.ts';
 import { raiseNotice } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -20,7 +19,6 @@ export async function approveRealName(
   operatorId: bigint,
   approvalsNeeded: number,
 ): Promise<Approved> {
-  await requireAccess(tx, operatorId);
   const attempt = await lockOpen(tx, realNameId);
   await requireRevealed(tx, realNameId, operatorId);
   return await countApproval(tx, attempt, operatorId, approvalsNeeded);

@@ -149,7 +149,10 @@ describe('“This was not me”', () => {
     expect((await server.member('disableTotp', off, person)).status).toBe(200);
     await switchOn(server, person);
     await raise(token);
-    expect(await pageOf(person)).toMatchObject({ totpEnabled: true, block: { by: null } });
+    expect(await pageOf(person)).toMatchObject({
+      totpEnabled: true,
+      block: { by: null, passwordChanged: false },
+    });
   });
 
   test('takes new recovery codes back, and leaves the app', async () => {

@@ -25,10 +25,7 @@ export interface TransferWish {
   readonly amount: string;
   /** Finds the recipient, or throws if there is no such member. */
   readonly findRecipient: () => Promise<bigint>;
-  /**
-   * True if the request names this member as its recipient, even if the member is blocked now. If the named member has left,
-   * the name cannot be resolved any more; then any paid member who has left counts as the recipient.
-   */
+  /** True if the request may name this member as its recipient, even if the member is blocked now or has left. */
   readonly isRecipient: (memberId: bigint) => Promise<boolean>;
 }
 

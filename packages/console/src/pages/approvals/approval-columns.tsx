@@ -47,6 +47,6 @@ export function useApprovalColumns(
   ];
 }
 
-/** Returns the number of the contract level or the hold that the request is about. */
+/** Returns the number or the code of what the request is about. */
 const numberIn = (subject: string | null): string =>
   subject === null ? '' : `# ${subject.slice(subject.indexOf(':') + 1)}`;

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openFormal } from '../testing/passing.ts';
 import { correctKey } from '../testing/sitting-through.ts';
 import { runRegrade } from './run-regrade.ts';
+import { startRegrade } from './start-regrade.ts';
 
 let server: TestServer;
 
@@ -46,6 +47,8 @@ test('a regrade of a paying exam begins once finance has approved it, and only o
     subject: `paper:${exam.paperId}`,
     fields: [
       { name: 'paper' },
+      { name: 'tried', after: 1 },
+      { name: 'isSample', after: false },
       { name: 'regraded', after: 1 },
       { name: 'passesGained', after: 1 },
       { name: 'passesLost', after: 0 },
@@ -70,4 +73,25 @@ test('a regrade of a paying exam begins once finance has approved it, and only o
   // The first regrade has already changed the results, so this request is stale.
   await runRegrade(server.services, begun?.id ?? 0n);
   expect((await approve(ofQuestion, finance)).status).toBe(errorStatus.changeRequestStale);
+});
+
+test('an attempt that is not graded yet takes finance as well, and a regrade that began before leaves it', async () => {
+  const { db } = server.database;
+  const teacher = await newOperator(server, ['teacher']);
+  const exam = await openFormal(server, { reward: parseMoney('20') });
+  const sitting = await exam.sit(false);
+  const { paperId } = exam;
+  const asked = { requestId: randomUUID(), paperId: String(paperId), reason: 'Key mended' };
+  changeRequestIn(await server.operator('startRegrade', asked, { token: teacher.token }));
+
+  const by = { operatorId: teacher.id, reason: 'Key mended' };
+  const regradeId = await server.database.transaction((tx) => startRegrade(tx, { paperId }, by));
+  await exam.grade(sitting);
+  await runRegrade(server.services, regradeId);
+  const { examined, finishedAt } = await db
+    .selectFrom('examRegrade')
+    .select(['examined', 'finishedAt'])
+    .where('id', '=', regradeId)
+    .executeTakeFirstOrThrow();
+  expect({ examined, isOver: finishedAt !== null }).toEqual({ examined: 0, isOver: true });
 });

@@ -9,8 +9,8 @@ type Input = CallInput<typeof consoleCalls.startRegrade>;
 
 /**
  * A regrade of an exam that pays takes the approval of an operator who decides about rewards. Otherwise the author of the keys
- * could turn a failed attempt into money alone. The approver sees how many members pass or fail by the regrade; if these numbers
- * change before the approval, the request is stale.
+ * could turn a failed attempt into money alone. The approver sees how many of the tried records pass or fail by the regrade; if
+ * these numbers change before the approval, the request is stale.
  */
 export const regradeFlow: ChangeFlow<Input> = {
   subject: ({ paperId, questionId }) =>
@@ -19,12 +19,14 @@ export const regradeFlow: ChangeFlow<Input> = {
     const scope = readScope(asked);
     if ((await isStarted(db, requestId)) || !(await mayPay(db, scope))) return undefined;
     const preview = await previewRegrade(db, scope, 'en');
-    const { paper, question, changed: regraded, passesGained, passesLost } = preview;
+    const { paper, question, tried, isSample, passesGained, passesLost } = preview;
     return [
       paper
         ? changed('paper', paper.number, paper.number)
         : changed('question', question?.title ?? null, question?.title ?? null),
-      changed('regraded', regraded, regraded),
+      changed('tried', tried, tried),
+      changed('isSample', isSample, isSample),
+      changed('regraded', preview.changed, preview.changed),
       changed('passesGained', passesGained, passesGained),
       changed('passesLost', passesLost, passesLost),
       changed('reason', null, reason),

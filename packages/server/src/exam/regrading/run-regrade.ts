@@ -69,22 +69,27 @@ async function readWalk(db: Reader, regradeId: bigint): Promise<Walk | undefined
 /** To the microsecond, as it is kept: a key that was mended a moment before counts. */
 const startOf = ({ id }: Walk) => sql<Date>`(select started_at from exam_regrade where id = ${id})`;
 
+/** What was graded for the first time since was graded by the keys of today, and nobody has seen what this regrade would do to it. */
+const wasGraded = (regrade: Walk) => sql<boolean>`exists (select from exam_grading g
+  where g.sitting_id = s.id and g.round = 1 and g.graded_at <= ${startOf(regrade)})`;
+
 /** Which come next, and up to which id there are no others. */
 async function nextSittings(
   db: Reader,
-  { paperId, questionId, cursorId, lastId }: Walk,
+  walk: Walk,
 ): Promise<{ readonly ids: readonly bigint[]; readonly upTo: bigint }> {
+  const { paperId, questionId, cursorId, lastId } = walk;
   if (paperId !== null) {
     const { rows } = await sql<{ id: bigint }>`
-      select id from exam_sitting where paper_id = ${paperId} and state = 'graded'
-        and id > ${cursorId} and id <= ${lastId}
+      select id from exam_sitting s where paper_id = ${paperId} and state = 'graded'
+        and id > ${cursorId} and id <= ${lastId} and ${wasGraded(walk)}
       order by id limit ${sittingsInOneBatch}`.execute(db);
     const ids = rows.map(({ id }) => id);
     return { ids, upTo: ids.length < sittingsInOneBatch ? lastId : (ids.at(-1) ?? lastId) };
   }
   const scope: Scope = { questionId: questionId ?? 0n };
   const { rows } = await sql<{ id: bigint; isIn: boolean }>`
-    select s.id, ${isInScope(scope)} as is_in
+    select s.id, ${isInScope(scope)} and ${wasGraded(walk)} as is_in
     from (select id from exam_sitting where state = 'graded' and id > ${cursorId} and id <= ${lastId}
       order by id limit ${idsInOneBatch}) s
     join exam_sitting_paper i on i.sitting_id = s.id

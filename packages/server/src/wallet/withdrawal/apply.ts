@@ -137,9 +137,9 @@ function createInside(services: Services) {
         await throttle.spend(...quotas.map((quota): Try => [quota, String(memberId)]));
         return (await lookUp(email, visit)).memberId;
       },
+      // Nothing is counted here, so whether an address is a member's must not show: once the paid member has left, every address counts.
       async isRecipient(member) {
-        const named = await findMember(email);
-        return named === undefined ? await hasLeft(database.db, member) : named === member;
+        return (await hasLeft(database.db, member)) || (await findMember(email)) === member;
       },
     };
     // Comes first, because a repeated request counts towards no quota.

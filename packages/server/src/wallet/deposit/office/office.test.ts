@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOperator, type Person } from '../../../testing/people.ts';
 import { changeRequestIn } from '../../../testing/second-person.ts';
@@ -142,6 +143,21 @@ test('switching a network off takes one operator; switching it on takes two and 
   expect((await server.operator('switchNetwork', on, manager)).status).toBe(200);
   const unconnected = { ...on, network: 'ERC20' };
   expect((await server.operator('switchNetwork', unconnected, manager)).status).toBe(1315);
+});
+
+test('a network that somebody switches off at this moment is not switched on by one', async () => {
+  const { server } = world;
+  const on = { network, what: 'withdrawals', on: true, reason } as const;
+  const { pool } = server.database;
+  await pool.query('update coin_network set withdrawals_on = true where code = $1', [network]);
+  const { late } = await server.database.transaction(async (tx) => {
+    await sql`update coin_network set withdrawals_on = false where code = ${network}`.execute(tx);
+    const answer = server.operator('switchNetwork', on, manager);
+    await untilOneWaits(server);
+    return { late: answer };
+  });
+  changeRequestIn(await late);
+  expect(await chainOf(network)).toMatchObject({ withdrawalsOn: false });
 });
 
 test('a chain is read again from a block that was read', async () => {
