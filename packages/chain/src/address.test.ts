@@ -35,6 +35,9 @@ describe('an EVM address', () => {
   test.each([
     '',
     '0x',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed00',
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaeg',
     '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   ])('is not %j', (text) => expect(parseAddress('evm', text)).toBeUndefined());
@@ -52,9 +55,17 @@ describe('a Tron address', () => {
   test.each([
     usdt.replace('q', 'r'),
     `${usdt}a`,
+    // With 0x40 and with 0x42 in front of the twenty bytes.
+    'T8tgEFU9nMzAj2e3s2admUpQYUZDMYSYW8',
+    'Tme6dt5Zi32Lx6MUqUrQZT4paYzb6d8Dyt',
     usdt.toLowerCase(),
     '0x52908400098527886E0F7030069857D2E4169EE7',
   ])('is not %j', (text) => expect(parseAddress('tron', text)).toBeUndefined());
+});
+
+test.each(['evm', 'tron'] as const)('nothing but twenty bytes is an address on %s', (family) => {
+  for (const length of [0, 19, 21])
+    expect(() => formatAddress(family, new Uint8Array(length))).toThrow(/twenty/);
 });
 
 test.each(['evm', 'tron'] as const)(

@@ -38,10 +38,9 @@ function parseEvm(text: string): Uint8Array | undefined {
 function parseTron(text: string): Uint8Array | undefined {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return undefined;
   try {
+    // So many letters that begin with T are always the prefix and twenty bytes, before the checksum.
     const bytes = base58check.decode(text);
-    return bytes.length === addressBytes + 1 && bytes[0] === tronPrefix
-      ? bytes.slice(1)
-      : undefined;
+    return bytes[0] === tronPrefix ? bytes.slice(1) : undefined;
   } catch {
     return undefined;
   }

@@ -49,7 +49,7 @@ describe('a key is refused', () => {
     expect(() => openAccountKey(privateExtendedKey)).toThrow(/only the signer/);
   });
 
-  test.each(['m', "m/44'/60'", "m/44'/60'/0'/0", "m/44'/60'/1'", 'm/44/60/0'])(
+  test.each(['m', "m/44'/60'", "m/44'/0'", "m/44'/60'/0'/0", "m/44'/60'/1'", 'm/44/60/0'])(
     'that lies at %s',
     (path) => {
       const { publicExtendedKey } = master.derive(path);
@@ -63,8 +63,13 @@ describe('a key is refused', () => {
     expect(() => openAccountKey(publicExtendedKey.slice(0, -1) + end)).toThrow(/checksum/);
   });
 
+  test('that has no point', () => {
+    expect(() => addressOf({ publicKey: null })).toThrow(/point/);
+  });
+
   test.each([-1, 0.5, 2 ** 31, Number.NaN])('a child numbered %d', (child) => {
     const key = openAccountKey(accountOf('evm').publicExtendedKey);
     expect(() => key.addressAt(child)).toThrow(RangeError);
+    expect(key.addressAt(2 ** 31 - 1)).toHaveLength(20);
   });
 });

@@ -14,8 +14,13 @@ const terms = {
 
 test('a token is sent by calling its contract, with nothing of the chain’s own coin', () => {
   const written = serializeTransaction(evmTransaction({ recipient, token, amount: 5n, terms }));
-  const { to, data, value, nonce, chainId } = parseTransaction(written);
+  const { to, data, value, nonce, chainId, ...cost } = parseTransaction(written);
   expect([to, value ?? 0n, nonce, chainId]).toEqual([token.toLowerCase(), 0n, 7, 56]);
+  expect(cost).toMatchObject({
+    gas: 90_000n,
+    maxFeePerGas: 3_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  });
   const abi = parseAbi(['function transfer(address to, uint256 value)']);
   expect(decodeFunctionData({ abi, data: data ?? '0x' }).args).toEqual([recipient, 5n]);
 });

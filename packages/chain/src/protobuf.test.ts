@@ -17,6 +17,8 @@ function readVarint(bytes: Uint8Array, from: number): { value: bigint; next: num
 describe('fields', () => {
   test('with the numbers of the description’s own example', () => {
     expect([...numberField(1, 150n)]).toEqual([0x08, 0x96, 0x01]);
+    expect([...numberField(1, 127n)]).toEqual([0x08, 0x7f]);
+    expect([...numberField(1, 128n)]).toEqual([0x08, 0x80, 0x01]);
     expect([...bytesField(2, Buffer.from('testing'))]).toEqual([
       0x12,
       0x07,

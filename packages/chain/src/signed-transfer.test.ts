@@ -1,4 +1,13 @@
-import { bytesToHex, type Hex, hexToBytes, keccak256, toHex } from 'viem';
+import {
+  bytesToHex,
+  type Hex,
+  hexToBytes,
+  keccak256,
+  parseTransaction,
+  serializeTransaction,
+  toHex,
+  type TransactionSerializedEIP1559,
+} from 'viem';
 import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
 import { evmTransaction } from './evm-transaction.ts';
@@ -56,6 +65,26 @@ async function signed({ terms, token: given, ...rest }: Asked, by: Hex = key) {
   };
 }
 
+type Signed = Awaited<ReturnType<typeof signed>>;
+
+/** The other transaction with the signature of the right one, under the hash that belongs to it. */
+function mixOnEvm(right: Signed, other: Signed): Signed {
+  const { r, s, yParity } = parseTransaction(right.signed as TransactionSerializedEIP1559);
+  if (r === undefined || s === undefined || yParity === undefined) throw new Error('Unsigned');
+  const transaction = parseTransaction(other.signed as TransactionSerializedEIP1559);
+  const bytes = serializeTransaction(transaction, { r, s, yParity });
+  return { hash: keccak256(bytes), signed: bytes };
+}
+
+/** The other transaction with the signature and the hash of the right one. */
+function mixOnTron(right: Signed, other: Signed): Signed {
+  const digits = 65 * 2;
+  return {
+    hash: right.hash,
+    signed: `0x${other.signed.slice(2, -digits)}${right.signed.slice(-digits)}`,
+  };
+}
+
 describe.each([
   ['Ethereum’s family', evm],
   ['Tron', tron],
@@ -84,6 +113,13 @@ describe.each([
     ['fee', { terms: dearer }],
   ])('another %s is not', async (__, change) => {
     expect(await isSignedTransfer(asked(terms), await signed(asked(terms, change)))).toBe(false);
+  });
+
+  test('the right signature on another transaction is not', async () => {
+    const one = asked(terms);
+    const [right, other] = [await signed(one), await signed(asked(terms, { amount: '5000001' }))];
+    const mixed = terms.family === 'evm' ? mixOnEvm(right, other) : mixOnTron(right, other);
+    expect(await isSignedTransfer(one, mixed)).toBe(false);
   });
 
   test('another’s signature, another hash and nonsense are not', async () => {

@@ -49,5 +49,10 @@ describe('a Tron transaction has the bytes and the id that others write', () => 
   test('of more than there can be is not written', () => {
     const much = { ...parties, token: undefined, amount: 2n ** 63n, terms };
     expect(() => tronTransaction(much)).toThrow(RangeError);
+    for (const most of [
+      { ...much, amount: 2n ** 63n - 1n },
+      { ...much, token: parties.recipient },
+    ])
+      expect(tronTransaction(most).length).toBeGreaterThan(100);
   });
 });

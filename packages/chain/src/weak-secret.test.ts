@@ -40,6 +40,25 @@ test.each([
   expect(isWeakSecret(secret, 64)).toBe(true);
 });
 
+test.each([
+  'change-me',
+  'change_me',
+  'ChangeMe',
+  'password',
+  'placeholder',
+  'tradewind',
+  'academy',
+  'asdfgh',
+  'default',
+  'example',
+  'qwerty',
+  'replace',
+  'sample',
+  'secret',
+])('refuses a short value around %j', (part) => {
+  expect(isWeakSecret(`Qv1m${part}T7dL`, 10)).toBe(true);
+});
+
 test('asks of a long secret no more than is asked of it', () => {
   expect(isWeakSecret('tall green trees in a row', 40)).toBe(false);
   expect(isWeakSecret('aabbaabababbbaabbaaabbab', 20)).toBe(false);
