@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { hexToBytes, serializeTransaction } from 'viem/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { joinProviders } from '../rpc/rpc.ts';
+import { RpcRefused, RpcUnavailable } from '../rpc/rpc-error.ts';
+import { type Answers, fakeProvider, hashOf } from '../testing/fake-provider.ts';
+import { MustWait, WouldFail } from './driver.ts';
+import { createEvmDriver } from './evm-driver.ts';
+import type { Attempt, OpenTransaction } from './transactions.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = testDatabase.connect();
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const network = {
+  code: 'ERC20',
+  family: 'evm',
+  chainId: 56,
+  token: '0xdac17f958d2ee523a2206206994597c13d831ec7',
+  confirmations: 3,
+  whenFinal: false,
+  quorum: 2,
+  isOn: true,
+  isQuorumBroken: false,
+} as const;
+const row: OpenTransaction = {
+  id: 1n,
+  network: 'ERC20',
+  purpose: 'cold',
+  withdrawalId: null,
+  addressId: null,
+  sender: Buffer.alloc(20, 1),
+  recipient: Buffer.alloc(20, 2),
+  isToken: true,
+  amount: '5000000',
+  nonce: 7n,
+  state: 'waiting',
+  minedBy: null,
+  problem: null,
+  child: null,
+  hasLongExpired: false,
+};
+const own = { ...row, isToken: false };
+const hex = (number: number) => `0x${number.toString(16)}`;
+const usual: Answers = {
+  eth_getBlockByNumber: () => ({
+    number: '0x1',
+    hash: hashOf('a'),
+    timestamp: '0x1',
+    baseFeePerGas: hex(100),
+  }),
+  eth_maxPriorityFeePerGas: () => hex(7),
+  eth_estimateGas: () => hex(100_000),
+  eth_getBalance: () => hex(1_000_000_000),
+  eth_getTransactionCount: () => hex(7),
+};
+const fails = (error: Error) => () => {
+  throw error;
+};
+
+/** A driver with a provider for each of these ways to answer; replaces after a minute. */
+function driverWith(...changes: readonly Answers[]) {
+  const providers = changes.map((change, nth) => fakeProvider(`p${nth}`, { ...usual, ...change }));
+  const patience = { resendAfterMs: 0, replaceAfterMs: 60_000 };
+  return createEvmDriver(database, joinProviders(providers), network, patience);
+}
+
+const counting = (count: number) => driverWith({ eth_getTransactionCount: () => hex(count) });
+const count = (latest: number, pending = latest): Answers => ({
+  eth_getTransactionCount: ([, which]) => hex(which === 'pending' ? pending : latest),
+});
+const says = (error: Error): Answers => ({ eth_sendRawTransaction: fails(error) });
+
+describe('what is proposed', () => {
+  test('has twice the base fee and the tip, and a quarter more gas than a token needs', async () => {
+    const calls: unknown[] = [];
+    const estimate = (gas: number): Answers => ({
+      eth_estimateGas([call]) {
+        calls.push(call);
+        return hex(gas);
+      },
+    });
+    expect(await driverWith(estimate(100_000)).propose(row)).toEqual({
+      terms: {
+        family: 'evm',
+        chainId: 56,
+        nonce: 7,
+        gas: '125000',
+        maxFeePerGas: '207',
+        maxPriorityFeePerGas: '7',
+      },
+      fee: 207n,
+      tip: 7n,
+      expiresAt: null,
+    });
+    expect(await driverWith(estimate(4)).propose(row)).toMatchObject({ terms: { gas: '100000' } });
+    expect(await driverWith(estimate(21_000)).propose(own)).toMatchObject({
+      terms: { gas: '21000' },
+    });
+    const [from, to] = [`0x${'01'.repeat(20)}`, `0x${'02'.repeat(20)}`];
+    expect(calls[0]).toMatchObject({ from, to: network.token });
+    expect(calls[2]).toEqual({ from, to, value: hex(5_000_000) });
+  });
+
+  test('waits until the sender has the fee, and what it sends of the chain’s own coin', async () => {
+    const needed = [
+      [row, 125_000 * 207],
+      [own, 100_000 * 207 + 5_000_000],
+    ] as const;
+    for (const [sent, coins] of needed) {
+      const has = (amount: number) => driverWith({ eth_getBalance: () => hex(amount) });
+      await expect(has(coins - 1).propose(sent)).rejects.toBeInstanceOf(MustWait);
+      expect((await has(coins).propose(sent)).fee).toBe(207n);
+    }
+  });
+
+  test('would fail where the chain refuses it, unless it is bound to its place', async () => {
+    const refusing = driverWith({ eth_estimateGas: fails(new RpcRefused(3, 'reverted')) });
+    await expect(refusing.propose(row)).rejects.toBeInstanceOf(WouldFail);
+    expect(await refusing.propose(row, true)).toMatchObject({ terms: { gas: '100000' } });
+    const broken = driverWith({ eth_estimateGas: fails(new Error('broken')) });
+    await expect(broken.propose(row)).rejects.toBeInstanceOf(RpcUnavailable);
+    await expect(driverWith({}).propose({ ...row, nonce: null })).rejects.toThrow(/place/);
+  });
+
+  test('has the usual tip where a chain knows of none, and not where nobody answers', async () => {
+    const tip = (error: Error) => driverWith({ eth_maxPriorityFeePerGas: fails(error) });
+    const balance = { eth_getBalance: () => `0x${'f'.repeat(20)}` };
+    const refusal = new RpcRefused(-32_601, 'no such method');
+    const driver = driverWith({ ...balance, eth_maxPriorityFeePerGas: fails(refusal) });
+    expect(await driver.propose(row)).toMatchObject({ tip: 1_000_000_000n, fee: 1_000_000_200n });
+    await expect(tip(new Error('broken')).propose(row)).rejects.toBeInstanceOf(RpcUnavailable);
+  });
+});
+
+function attempt(secondsAgo: number, change: Partial<Attempt> = {}): Attempt {
+  const bytes = serializeTransaction({ type: 'eip1559', chainId: 56, gas: 90_000n });
+  return {
+    id: 1n,
+    hash: Buffer.alloc(32),
+    signedBytes: Buffer.from(hexToBytes(bytes)),
+    fee: '1000',
+    tip: '8',
+    expiresAt: null,
+    signedAt: new Date(Date.now() - secondsAgo * 1000),
+    sentAt: new Date(),
+    ...change,
+  };
+}
+
+describe('a replacement', () => {
+  test('has the same gas and a fee and a tip that are an eighth higher, or as high as they are now', async () => {
+    expect(await driverWith({}).replace(row, [attempt(80)])).toEqual({
+      terms: {
+        family: 'evm',
+        chainId: 56,
+        nonce: 7,
+        gas: '90000',
+        maxFeePerGas: '1126',
+        maxPriorityFeePerGas: '10',
+      },
+      fee: 1126n,
+      tip: 10n,
+      expiresAt: null,
+    });
+    const cheap = attempt(80, { fee: '10', tip: '1' });
+    expect(await driverWith({}).replace(row, [cheap])).toMatchObject({ fee: 207n, tip: 7n });
+  });
+
+  test('comes after a minute and then each time after twice as long, for what was sent', async () => {
+    const driver = driverWith({});
+    expect(await driver.replace(row, [])).toBeUndefined();
+    expect(await driver.replace(row, [attempt(40)])).toBeUndefined();
+    expect(await driver.replace(row, [attempt(80, { sentAt: null })])).toBeUndefined();
+    expect(await driver.replace(row, [attempt(900), attempt(100)])).toBeUndefined();
+    expect(await driver.replace(row, [attempt(900), attempt(140)])).toBeDefined();
+  });
+
+  test('helps only what is next, and nothing whose place is taken', async () => {
+    expect(await counting(6).replace(row, [attempt(80)])).toBeUndefined();
+    await expect(counting(8).replace(row, [attempt(80)])).rejects.toThrow(/not ours/);
+  });
+});
+
+describe('a place', () => {
+  const silent = { eth_getTransactionCount: fails(new Error('silent')) };
+
+  test('is what all providers say of a sender that is new', async () => {
+    expect(await driverWith(count(3, 5), count(4, 5)).choosePlace(row)).toBe(5n);
+    await expect(driverWith(count(5), count(6)).choosePlace(row)).rejects.toThrow(/do not agree/);
+    await expect(driverWith(count(5), silent).choosePlace(row)).rejects.toThrow(/1 of the 2/);
+    expect(await driverWith(count(5), silent, count(5)).choosePlace(row)).toBe(5n);
+  });
+
+  test('is the one after the last, unless all providers count further', async () => {
+    const sent = { ...row, sender: randomBytes(20) };
+    await database.pool.query('alter table chain_transaction disable trigger user');
+    await sql`insert into chain_transaction (network, purpose, sender, recipient, is_token, amount, nonce, state)
+      values ('ERC20', 'cold', ${sent.sender}, ${row.recipient}, true, 5, 3, 'waiting')`.execute(
+      database.db,
+    );
+    await database.pool.query('alter table chain_transaction enable trigger user');
+    expect(await driverWith(count(4, 9), count(4, 9)).choosePlace(sent)).toBe(4n);
+    expect(await driverWith(count(5), count(4)).choosePlace(sent)).toBe(4n);
+    await expect(driverWith(count(5), count(5)).choosePlace(sent)).rejects.toThrow(/elsewhere/);
+  });
+});
+
+test('what is sent goes to every provider, and is taken where one has it by now', async () => {
+  const bytes = Buffer.from([2, 3]);
+  const sent: unknown[] = [];
+  const takes: Answers = {
+    eth_sendRawTransaction([raw]) {
+      sent.push(raw);
+      return hashOf('a');
+    },
+  };
+  await driverWith(takes, says(new Error('away')), takes).send(bytes);
+  expect(sent).toEqual(['0x0203', '0x0203']);
+  for (const words of ['already known', 'nonce too low', 'replacement transaction underpriced'])
+    await driverWith(says(new RpcRefused(-32_000, words))).send(bytes);
+  const refused = driverWith(
+    says(new RpcRefused(-32_000, 'insufficient funds')),
+    says(new Error('already known')),
+  );
+  await expect(refused.send(bytes)).rejects.toThrow(/insufficient funds; already known/);
+  await expect(refused.send(bytes)).rejects.toBeInstanceOf(MustWait);
+});
