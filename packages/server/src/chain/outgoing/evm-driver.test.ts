@@ -53,11 +53,11 @@ const row: OpenTransaction = {
 const own = { ...row, isToken: false };
 const hex = (number: number) => `0x${number.toString(16)}`;
 const usual: Answers = {
-  eth_getBlockByNumber: () => ({
+  eth_getBlockByNumber: ([which]) => ({
     number: '0x1',
     hash: hashOf('a'),
     timestamp: '0x1',
-    baseFeePerGas: hex(100),
+    baseFeePerGas: which === 'latest' ? hex(100) : hex(1),
   }),
   eth_maxPriorityFeePerGas: () => hex(7),
   eth_estimateGas: () => hex(100_000),
@@ -75,7 +75,7 @@ function driverWith(...changes: readonly Answers[]) {
   return createEvmDriver(database, joinProviders(providers), network, patience);
 }
 
-const counting = (count: number) => driverWith({ eth_getTransactionCount: () => hex(count) });
+const counting = (latest: number) => driverWith(count(latest, 7));
 const count = (latest: number, pending = latest): Answers => ({
   eth_getTransactionCount: ([, which]) => hex(which === 'pending' ? pending : latest),
 });
@@ -198,6 +198,8 @@ describe('a place', () => {
   test('is what all providers say of a sender that is new', async () => {
     expect(await driverWith(count(3, 5), count(4, 5)).choosePlace(row)).toBe(5n);
     await expect(driverWith(count(5), count(6)).choosePlace(row)).rejects.toThrow(/do not agree/);
+    const odd = driverWith(count(5), count(5), count(6));
+    await expect(odd.choosePlace(row)).rejects.toThrow(/do not agree/);
     await expect(driverWith(count(5), silent).choosePlace(row)).rejects.toThrow(/1 of the 2/);
     expect(await driverWith(count(5), silent, count(5)).choosePlace(row)).toBe(5n);
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DepositState } from '../../migrations/deposit-tables.ts';
+import { createDepositSink } from './deposit-sink.ts';
 import { findMissing } from './find-missing.ts';
 import { recordDeposits } from './record-deposits.ts';
 import { findMissed, findUntold } from './second-reading.ts';
@@ -278,5 +279,45 @@ describe('recording deposits', () => {
       blockNumber: 6001n,
       journalId: 1n,
     });
+  });
+});
+
+const sink = () => createDepositSink(rows.server.services);
+
+describe('the sink', () => {
+  test('says of what is missing where it was, whether it is settled, and whether it is in doubt', async () => {
+    const holder = await rows.newHolder();
+    const blockNumber = 31n;
+    const expected: unknown[] = [];
+    for (const [state, doubts, isSettled, isDoubted] of [
+      ['seen', 0, false, false],
+      ['seen', 1, false, true],
+      ['belowMinimum', 2, false, true],
+      ['credited', 1, true, false],
+    ] as const) {
+      const { id, transactionHash, blockHash } = await rows.add(holder, { blockNumber, state });
+      await db.updateTable('deposit').set({ doubts }).where('id', '=', id).execute();
+      const where = { blockNumber, blockHash: blockHash.toString('hex') };
+      expected.push({
+        transactionHash: transactionHash.toString('hex'),
+        ...where,
+        isSettled,
+        isDoubted,
+      });
+    }
+    const reading = { from: blockNumber, to: blockNumber, transfers: [] };
+    expect((await sink().consider(db, rows.network, reading)).missing).toEqual(expected);
+  });
+
+  test('takes back what is gone before it records what the blocks hold now', async () => {
+    const holder = await rows.newHolder();
+    const old = await rows.add(holder, { blockNumber: 33n });
+    const now = { ...old, amount: 7_000_000n };
+    const transfer = { ...told(now).transfer, recipient: holder.address.toString('hex') };
+    const reading = { from: 33n, to: 33n, transfers: [transfer] };
+    const considered = await sink().consider(db, rows.network, reading);
+    expect(considered.missing).toHaveLength(1);
+    await rows.server.database.transaction((tx) => considered.takeIn(tx, true));
+    expect(await rowOf(db, old)).toMatchObject({ state: 'seen', amount: 7_000_000n });
   });
 });
