@@ -5,6 +5,7 @@ import type { DepositState } from '../../migrations/deposit-tables.ts';
 import { createDepositSink } from './deposit-sink.ts';
 import { findMissing } from './find-missing.ts';
 import { recordDeposits } from './record-deposits.ts';
+import { depositFinders } from './office/finders.ts';
 import { findMissed, findUntold } from './second-reading.ts';
 import {
   type AddedRow,
@@ -320,4 +321,28 @@ describe('the sink', () => {
     await rows.server.database.transaction((tx) => considered.takeIn(tx, true));
     expect(await rowOf(db, old)).toMatchObject({ state: 'seen', amount: 7_000_000n });
   });
+});
+
+test('a deposit is found by its number, its transaction or its address, by nothing else', async () => {
+  const holder = await rows.newHolder();
+  const row = await rows.add(holder);
+  const alike = await rows.add(holder, { transactionHash: row.transactionHash, logIndex: 1 });
+  const other = await rows.add(holder, { amount: 7n });
+  const [finder] = depositFinders;
+  if (!finder) throw new Error('There is no finder');
+  const find = async (text: string, most = 9) => await finder.find(db, text, most, 1n);
+  const titles = async (text: string, most?: number) =>
+    (await find(text, most)).map(({ title }) => title);
+  const hash = row.transactionHash.toString('hex');
+  expect(await find(String(row.id))).toEqual([
+    { id: `0x${hash}`, title: String(row.id), note: '5.000000 USDT · ERC20' },
+  ]);
+  // Those of one transaction are shown as one.
+  expect(await find(hash)).toMatchObject([{ id: `0x${hash}` }]);
+  const address = `0x${holder.address.toString('hex')}`;
+  expect((await titles(address))[0]).toBe(String(other.id));
+  expect(await titles(address)).toHaveLength(2);
+  expect(await titles(address, 1)).toEqual([String(other.id)]);
+  expect(await titles('nothing')).toEqual([]);
+  expect(alike.id).toBeGreaterThan(row.id);
 });
