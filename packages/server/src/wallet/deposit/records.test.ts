@@ -6,6 +6,7 @@ import { createDepositSink } from './deposit-sink.ts';
 import { findMissing } from './find-missing.ts';
 import { recordDeposits } from './record-deposits.ts';
 import { depositFinders } from './office/finders.ts';
+import { switchFlow } from './office/review-switch.ts';
 import { findMissed, findUntold } from './second-reading.ts';
 import {
   type AddedRow,
@@ -345,4 +346,18 @@ test('a deposit is found by its number, its transaction or its address, by nothi
   expect(await titles(address, 1)).toEqual([String(other.id)]);
   expect(await titles('nothing')).toEqual([]);
   expect(alike.id).toBeGreaterThan(row.id);
+});
+
+test('a second person is needed to switch on what is off there, and nothing else', async () => {
+  await sql`update coin_network set deposits_on = false, withdrawals_on = true where code = ${here}`.execute(
+    db,
+  );
+  const review = async (what: 'deposits' | 'withdrawals', on: boolean, network = here) =>
+    await switchFlow.review(db, { network, what, on, reason: 'why' }, 1n);
+  expect(await review('deposits', true)).toHaveLength(3);
+  expect(await review('deposits', false)).toBeUndefined();
+  expect(await review('withdrawals', true)).toBeUndefined();
+  expect(await review('withdrawals', false)).toBeUndefined();
+  expect(await review('deposits', true, elsewhere)).toBeUndefined();
+  expect(await review('deposits', true, 'NOWHERE')).toBeUndefined();
 });
