@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSigner } from './signer-client.ts';
+import { SignerAway, SignerRefused } from './signer-error.ts';
+
+let folder: string;
+let server: Server;
+/** What the signer says to any question; it closes the connection after that. */
+let said = '';
+let heard = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signer-'));
+  server = createServer((socket) => {
+    // The client may be gone before all is said.
+    socket.on('error', () => {});
+    socket.once('data', (line) => {
+      heard = String(line);
+      socket.end(said);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(join(folder, 'one'), resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+const subject = { network: 'ERC20', purpose: 'cold', reference: '7', transaction: '7' } as const;
+
+async function close(answer: string, name = 'one'): Promise<unknown> {
+  said = answer;
+  return await createSigner(join(folder, name)).close(subject);
+}
+
+test('a question is one line, and so is its answer', async () => {
+  expect(await close('{"signed":2}\n')).toEqual({ signed: 2 });
+  expect(heard).toBe(`${JSON.stringify({ ask: 'close', subject })}\n`);
+});
+
+const refusal = (refused: string) => JSON.stringify({ refused, why: 'too much', signed: 0 });
+
+test('a refusal is told from a signer that is away', async () => {
+  for (const [refused, isForGood] of [
+    ['good', true],
+    ['now', false],
+  ] as const) {
+    const error = await close(`${refusal(refused)}\n`).catch((problem: unknown) => problem);
+    expect(error).toBeInstanceOf(SignerRefused);
+    expect(error).toMatchObject({ message: 'too much', isForGood });
+  }
+  await expect(close('{"signed":"no"}\n')).rejects.toThrow('something else');
+  await expect(close('nothing\n')).rejects.toThrow('no JSON');
+  await expect(close('{"signed":2}')).rejects.toThrow('without an answer');
+  await expect(close(' '.repeat(16 * 1024 + 1))).rejects.toThrow('more than can be read');
+  await expect(close('', 'nowhere')).rejects.toThrow('cannot be reached (ENOENT)');
+  await expect(close('', 'nowhere')).rejects.toBeInstanceOf(SignerAway);
+});
