@@ -307,6 +307,8 @@ describe('changing an opening', () => {
       { audience: `member:${person.id}`, topic: 'exam', subject: sittingId },
     ]);
     expect(new Date(response.deadlineAt ?? 0).getTime() - before).toBe(300_000);
+    // As after a lost answer.
+    expect((await give(openingId, 0, 5)).response).toEqual(response);
     for (const [from, to] of [
       [5, 1],
       [1, 0],

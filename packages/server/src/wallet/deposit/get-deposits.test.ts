@@ -23,20 +23,29 @@ interface Sample {
   readonly amount?: bigint;
   readonly block?: bigint;
   readonly state?: DepositState;
+  /** Whether too few providers have agreed about it. */
+  readonly isDoubted?: boolean;
 }
 
 /** As the scanner writes it. */
 async function addDeposit(
   { id }: Person,
-  { network = 'ERC20', amount = 5_000_000n, block = 100n, state = 'seen' }: Sample = {},
+  {
+    network = 'ERC20',
+    amount = 5_000_000n,
+    block = 100n,
+    state = 'seen',
+    isDoubted = false,
+  }: Sample = {},
 ): Promise<string> {
   nth += 1;
   const hash = Buffer.alloc(32, nth);
   await sql`insert into deposit (network, transaction_hash, log_index, block_number, block_hash, sender,
-      address_id, member_id, raw_amount, amount, state, journal_id, credited_at)
+      address_id, member_id, raw_amount, amount, state, journal_id, credited_at,
+      quorum_missing_since)
     select ${network}, ${hash}, 0, ${block}, ${Buffer.alloc(32, 1)}, ${Buffer.alloc(20, 2)}, a.id, a.member_id,
       ${String(amount)}, ${amount}, ${state}, case when ${state} = 'credited' then 1 end,
-      case when ${state} = 'credited' then now() end
+      case when ${state} = 'credited' then now() end, case when ${isDoubted} then now() end
     from deposit_address a join coin_network n on n.chain = a.family
     where a.member_id = ${id} and n.code = ${network}`.execute(server.database.db);
   return hash.toString('hex');
@@ -90,6 +99,19 @@ describe('deposits of a member', () => {
         transactionHash: hash,
         explorerUrl: `https://tronscan.org/#/transaction/${hash}`,
       },
+    ]);
+  });
+
+  test('say that providers do not agree, for as long as they wait for it', async () => {
+    const person = await newDepositor();
+    for (const state of ['seen', 'gone'] as const)
+      await addDeposit(person, { state, isDoubted: true });
+    await addDeposit(person);
+    const { items } = await depositsOf(person);
+    expect(items.map(({ state, delay }) => [state, delay])).toEqual([
+      ['seen', null],
+      ['gone', null],
+      ['seen', 'quorum'],
     ]);
   });
 

@@ -127,6 +127,8 @@ describe('a payout', () => {
     expect(await pause()).toMatchObject({ refusals: 5 });
     await ask(id, '2026-03-01T10:30:00Z');
     expect(await pause()).toMatchObject({ refusals: 2, minutes: 20 });
+    await ask(id, '2026-03-01T11:30:00Z');
+    expect(await pause()).toMatchObject({ refusals: 1 });
   });
 
   test('is on the desk when it was refused for good, or for now more than ten minutes ago', async () => {

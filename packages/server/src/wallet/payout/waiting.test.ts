@@ -118,6 +118,18 @@ describe('what the signer refuses for now', () => {
     );
     await world.chain.client.setBalance({ address: world.treasury, value: value + 1000n });
     await world.round();
+    const gas = await world.server.database.db
+      .selectFrom('chainTransaction')
+      .select(['state', 'refusal', 'reason'])
+      .where('addressId', '=', to.id)
+      .execute();
+    expect(gas).toEqual([
+      {
+        state: 'refused',
+        refusal: 'now',
+        reason: 'The sender has too little of the chain’s own coin for the fee.',
+      },
+    ]);
     await world.chain.client.setBalance({ address: world.treasury, value });
     const { id } = await world.approved('10.5');
     await world.round();
