@@ -30,7 +30,7 @@ const longestEndMs = isShort ? 60_000 : 300_000;
 /** Blackouts are rare because each takes a minute. The last one also ends the pauses of single payouts. */
 const blackoutEvery = 50;
 
-/** The troubles, one of which each round picks: at least one provider lies or fails. */
+/** Each round draws one of these; in all of them at least one provider lies or fails. */
 const troubles: readonly Trouble[] = [
   { lying: 1, failing: 0 },
   { lying: 1, failing: 0 },

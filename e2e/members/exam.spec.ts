@@ -11,6 +11,7 @@ import {
   openExam,
   start,
 } from '../steps/exam.ts';
+import { keepWaiting } from '../steps/keep-waiting.ts';
 import { logIn } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
 import { answerRightly } from '../steps/right-answers.ts';
@@ -44,10 +45,14 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await openByTeacher(await newDevice(), word, candidate.email);
 
+  const letGo = await keepWaiting(page, '**/api/App/Account/GetRealNameAuthentication*');
   await page.goto('/examination');
   await expect(
     card.getByRole('link', { name: say('Conversation with the teacher') }),
   ).toBeVisible();
+  // Nothing may move under the finger once the dialog is there, so it waits for the name on the certificate.
+  await expect(card.getByRole('button', { name: say('Start exam') })).toBeDisabled();
+  letGo();
   await start(page, say, formal);
   await answerRightly(page);
   await expect(page.getByText(say('Saved'), { exact: true })).toBeVisible();

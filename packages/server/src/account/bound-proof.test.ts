@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { appCalls, type CallInput, formatMoney, languages, parseMoney } from '@tradewind/contract';
+import { appCalls, formatMoney, languages, parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeChallenges } from '../access/index.ts';
 import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { untilOneWaits } from '../testing/until-one-waits.ts';
-import { availableOf, giveMoney } from '../wallet/testing/money.ts';
+import { availableOf } from '../wallet/testing/money.ts';
 import { recipientIdOf } from '../wallet/testing/transfers.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
 import {
@@ -19,6 +19,7 @@ import {
   letTimePass,
   prove,
 } from './testing/proof.ts';
+import { newSender } from './testing/sender.ts';
 
 let server: TestServer;
 
@@ -28,32 +29,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newPassword = 'another walk along the quay';
-
-type Transfer = CallInput<typeof appCalls.transferToMember>;
-
-/** A member with 100 USDT, and somebody to send to. */
-async function sender() {
-  const [person, friend, stranger] = [
-    await newMember(server),
-    await newMember(server),
-    await newMember(server),
-  ];
-  await giveMoney(server, person, '100');
-  const wish: Transfer = {
-    requestId: randomUUID(),
-    coin: 'USDT',
-    recipientId: await recipientIdOf(server, person, friend),
-    amount: '60',
-  };
-  const send = (change: Partial<Transfer> = {}, { token } = person) =>
-    server.member('transferToMember', { ...wish, ...change }, { token });
-  /** Mails the code for a refused call and shows it. */
-  const confirm = async (refused: { readonly response: unknown }, by = person) => {
-    const code = await askForCode(server, by, challengeIn(refused));
-    expect((await prove(server, by.token, code)).status).toBe(200);
-  };
-  return { person, friend, stranger, wish, send, confirm };
-}
 
 function statuses(answers: readonly { status: number }[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -81,7 +56,7 @@ async function changePassword({ token }: Person): Promise<void> {
 
 describe('a confirmation', () => {
   test('lets through the call and content that it was asked for, and nothing else', async () => {
-    const { person, friend, stranger, send, confirm } = await sender();
+    const { person, friend, stranger, send, confirm } = await newSender(server);
     const refused = await send();
     expect(refused).toMatchObject({
       status: 1216,
@@ -104,7 +79,7 @@ describe('a confirmation', () => {
   });
 
   test('of a transfer does not let the same content through as a withdrawal to a member', async () => {
-    const { person, friend, send, confirm } = await sender();
+    const { person, friend, send, confirm } = await newSender(server);
     await confirm(await send());
     const input = { method: 'internal', requestId: randomUUID(), coin: 'USDT' } as const;
     const inside = { ...input, address: friend.email, amount: '60' };
@@ -114,7 +89,7 @@ describe('a confirmation', () => {
   });
 
   test('counts once: the same request tells what came of it, and a new one asks again', async () => {
-    const { person, friend, send, confirm } = await sender();
+    const { person, friend, send, confirm } = await newSender(server);
     await confirm(await send());
     const first = await send();
     expect(await send()).toEqual(first);
@@ -128,14 +103,14 @@ describe('a confirmation', () => {
   });
 
   test('of a call that cannot be told from its repetition lets only one of many through', async () => {
-    const { person, confirm } = await sender();
+    const { person, confirm } = await newSender(server);
     await confirm(await waitOff(person));
     const answers = await Promise.all(Array.from({ length: 6 }, () => waitOff(person)));
     expect(statuses(answers)).toEqual([200, 1216, 1216, 1216, 1216, 1216]);
   });
 
   test('opens nothing in another session of the same member, or for another member', async () => {
-    const { person, friend, send, confirm } = await sender();
+    const { person, friend, send, confirm } = await newSender(server);
     const elsewhere = await anotherSession(server, person);
     const refused = await send();
     await confirm(refused);
@@ -152,23 +127,23 @@ describe('a confirmation', () => {
   });
 
   test('is over after a quarter of an hour', async () => {
-    const early = await sender();
+    const early = await newSender(server);
     await early.confirm(await early.send());
     await letTimePass(server, early.person, '14 minutes 50 seconds');
     expect((await early.send()).status).toBe(200);
-    const late = await sender();
+    const late = await newSender(server);
     await late.confirm(await late.send());
     await letTimePass(server, late.person, '15 minutes 1 second');
     expect((await late.send()).status).toBe(1216);
   });
 
   test('ends with its session, and is no help to an account that is shut', async () => {
-    const { person, send, confirm } = await sender();
+    const { person, send, confirm } = await newSender(server);
     await confirm(await send());
     await server.member('logout', {}, person);
     expect((await send()).status).toBe(1003);
 
-    const other = await sender();
+    const other = await newSender(server);
     await other.confirm(await other.send());
     await sql`update principal set disabled_at = now() where id = ${other.person.id}`.execute(
       server.database.db,
@@ -210,7 +185,7 @@ describe('a confirmation', () => {
 
 describe('a security change', () => {
   test('keeps money where it is for 24 hours, says until when, and voids what was confirmed', async () => {
-    const { person, send, confirm } = await sender();
+    const { person, send, confirm } = await newSender(server);
     await confirm(await send());
     await changePassword(person);
     expect(await isProven(server, person)).toBe(false);
@@ -233,7 +208,7 @@ describe('a security change', () => {
   });
 
   test('names the moment rounded up to the minute', async () => {
-    const { person, send } = await sender();
+    const { person, send } = await newSender(server);
     const { rows } = await server.database.pool.query<{ until: string }>(
       `update principal set created_at = now() - interval '2 days',
          security_changed_at = date_trunc('minute', now()) - interval '1 hour' + interval '1 second'
@@ -260,7 +235,7 @@ describe('a security change', () => {
   });
 
   test('by a new password from the mailbox, or by an operator, ends the session', async () => {
-    const { person, send, confirm } = await sender();
+    const { person, send, confirm } = await newSender(server);
     await confirm(await send());
     const { email } = person;
     const before = server.mail.received.filter(({ to }) => to === email).length;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type appCalls, type CallInput, type Language, languages } from '@tradewind/contract';
+import { type Language, languages } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, newMember } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { giveMoney } from '../wallet/testing/money.ts';
-import { recipientIdOf } from '../wallet/testing/transfers.ts';
 import { accountMails } from './mails/composers.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
 import {
@@ -20,6 +18,7 @@ import {
   unlike,
   wrong,
 } from './testing/proof.ts';
+import { newSender } from './testing/sender.ts';
 
 let server: TestServer;
 
@@ -28,39 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Transfer = CallInput<typeof appCalls.transferToMember>;
-
-/** A member with 100 USDT, and somebody to send to. */
-async function sender() {
-  const [person, friend, stranger] = [
-    await newMember(server),
-    await newMember(server),
-    await newMember(server),
-  ];
-  await giveMoney(server, person, '100');
-  const wish: Transfer = {
-    requestId: randomUUID(),
-    coin: 'USDT',
-    recipientId: await recipientIdOf(server, person, friend),
-    amount: '60',
-  };
-  const send = (change: Partial<Transfer> = {}, { token } = person) =>
-    server.member('transferToMember', { ...wish, ...change }, { token });
-  /** Mails the code for a refused call and shows it. */
-  const confirm = async (refused: { readonly response: unknown }, by = person) => {
-    const code = await askForCode(server, by, challengeIn(refused));
-    expect((await prove(server, by.token, code)).status).toBe(200);
-  };
-  return { person, friend, stranger, wish, send, confirm };
-}
-
 function statuses(answers: readonly { status: number }[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
 describe('a mailed code', () => {
   test('says amount, coin and masked recipient, in the subject too', async () => {
-    const { person, friend, send } = await sender();
+    const { person, friend, send } = await newSender(server);
     await askForCode(server, person, challengeIn(await send()));
     const { source } = await server.mail.mailTo(person.email);
     const [, host = ''] = friend.email.split('@');

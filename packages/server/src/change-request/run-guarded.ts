@@ -58,7 +58,7 @@ async function runUnlessTwoDecide(
   throw new AppError('unavailable');
 }
 
-/** What is in force has changed since the review, so that the same input takes two operators. */
+/** Thrown if the state changed after the first review, so that the same input now needs a second operator. */
 class TwoDecideByNow extends Error {}
 
 /** Reviews the call once more under the domain's lock, in the transaction that makes it. */

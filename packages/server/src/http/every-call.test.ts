@@ -271,7 +271,7 @@ async function subjectOf(call: Call, content: Input, { id: memberId }: Person) {
   return await subjects(call, call.input.parse(content), visit);
 }
 
-/** Returns two inputs of the call for each of which this member is asked for a code. */
+/** Returns two different inputs of the call that both ask this member for a code. */
 async function contentsOf(call: Call, person: Person): Promise<Input[]> {
   const asking: Input[] = [];
   for (const input of sampleInputs(call)) {

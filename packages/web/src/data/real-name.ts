@@ -25,7 +25,8 @@ const realName = queryOptions({
   staleTime: 0,
 });
 
-export const useRealName = () => useQuery(realName);
+export const useRealName = (isNeeded = true) =>
+  useQuery({ ...realName, enabled: () => isNeeded && isLoggedIn() });
 
 export async function submitRealName(input: RealNameInput): Promise<void> {
   queryClient.setQueryData(realName.queryKey, await client.submitRealName(input));

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { beginOrFind } from '../../data/begin-or-find.ts';
 import { type Exam, myExam, refreshExams, startExam } from '../../data/exam.ts';
+import { useRealName } from '../../data/real-name.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../button.tsx';
@@ -25,6 +26,8 @@ interface StartProps {
 export function Start({ exam, children }: StartProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  // The dialog says whose name the certificate will have. Arriving later, that note would move the button under the finger.
+  const { isLoading: isNameLoading } = useRealName(exam.testType === 'formal');
   const start = useMutation({
     mutationFn: () => begin(exam.openingId ?? ''),
     onSuccess: ({ sittingId }) => {
@@ -62,6 +65,7 @@ export function Start({ exam, children }: StartProps) {
     <>
       <Button
         wide
+        busy={isNameLoading}
         onClick={() => {
           start.reset();
           ask();
