@@ -5,7 +5,14 @@ export const openingStates = ['applied', 'opened', 'over', 'declined', 'withdraw
 export type OpeningState = (typeof openingStates)[number];
 
 /** What became of one address when an exam was opened for many. */
-export const openingOutcomes = ['opened', 'alreadyOpen', 'repeated', 'unknown', 'closed'] as const;
+export const openingOutcomes = [
+  'opened',
+  'alreadyOpen',
+  'repeated',
+  'unknown',
+  'closed',
+  'tooFewAttempts',
+] as const;
 export type OpeningOutcome = (typeof openingOutcomes)[number];
 
 export const openingMinutesMax = 600;

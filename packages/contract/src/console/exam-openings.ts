@@ -207,7 +207,7 @@ export const previewExamOpening = defineCall({
   caller: 'exam.open',
   signed: true,
   protection: ordinary,
-  input: z.strictObject({ paperId: f.id, accounts }),
+  input: z.strictObject({ paperId: f.id, accounts, attempts }),
   output: z.object({
     outcomes: z
       .array(z.enum(openingOutcomes))

@@ -54,7 +54,7 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
       onOpened({ accounts, lines });
     };
     preview.mutate(
-      { paperId: chosen, accounts },
+      { paperId: chosen, accounts, attempts: terms.attempts },
       { onSuccess: ({ outcomes }) => setForeseen({ accounts, outcomes, act }), onError: fail },
     );
   };

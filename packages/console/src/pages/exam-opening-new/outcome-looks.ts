@@ -8,4 +8,5 @@ export const outcomeLooks: Record<OpeningOutcome, readonly [MessageDescriptor, s
   repeated: [msg`Is in the list twice`, 'default'],
   unknown: [msg`No such member`, 'error'],
   closed: [msg`Account closed`, 'error'],
+  tooFewAttempts: [msg`Too few attempts left`, 'error'],
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publish } from '../../live/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { withinAttempts } from './within-attempts.ts';
+import { withinAttempts } from './paying-attempts.ts';
 
 export interface Changeable {
   readonly validUntil: Date;

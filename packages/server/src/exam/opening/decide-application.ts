@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { tellDeclined, tellOpened } from './tell-decision.ts';
 import type { Terms } from './terms.ts';
-import { withinAttempts } from './within-attempts.ts';
+import { withinAttempts } from './paying-attempts.ts';
 
 interface Decided {
   readonly memberId: bigint;

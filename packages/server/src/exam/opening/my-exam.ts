@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { PaperText } from '../../migrations/exam-tables.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Budget, readBudget } from '../reward/budget.ts';
+import { rewardOfNextAttempt } from '../reward/reward-of-attempt.ts';
 
 const mostShown = 100;
 
@@ -20,7 +21,7 @@ interface Row {
   readonly texts: Partial<Record<Language, PaperText>>;
   readonly type: 'practice' | 'formal';
   readonly reward: bigint;
-  readonly rewardNeedsName: boolean;
+  readonly hasNoName: boolean;
   readonly questions: number;
   readonly paperMinutes: number;
   readonly passPercent: number;
@@ -50,9 +51,12 @@ export async function listExams(
   { memberId, language }: { readonly memberId: bigint; readonly language: Language },
 ): Promise<CallOutput<typeof appCalls.myExam>> {
   const reading = sql<Row>`
-    select p.id as "paperId", p.number, p.texts, p.type, p.reward, p.minutes as "paperMinutes",
-      p.reward > 0 and not exists (select from real_name
-        where member_id = ${memberId} and state = 'successful') as "rewardNeedsName",
+    select p.id as "paperId", p.number, p.texts, p.type, p.minutes as "paperMinutes",
+      -- A sitting pays what it promised at its start.
+      case when s.state in ('running', 'submitted') or s.is_passed then s.reward
+        else ${rewardOfNextAttempt(memberId)} end as reward,
+      not exists (select from real_name
+        where member_id = ${memberId} and state = 'successful') as "hasNoName",
       p.pass_percent as "passPercent", p.penalty_percent as "penaltyPercent", c.code as "certificateCode",
       exists (select from certificate r where r.sitting_id = s.id and r.revoked_by is not null) as "isRevoked",
       (select coalesce(sum(draws), 0)::int from exam_paper_part t where t.paper_id = p.id) as questions,
@@ -92,7 +96,7 @@ function view(row: Row, language: Language, covers: Budget['covers']) {
     questions: row.questions,
     reward: formatMoney(row.reward),
     isRewardCovered: covers(row.reward),
-    rewardNeedsName: row.rewardNeedsName,
+    rewardNeedsName: row.reward > 0n && row.hasNoName,
     state: stateOf(row),
     openingId: textOf(row.openingId),
     sittingId: textOf(row.sittingId),

@@ -73,10 +73,12 @@ export function openingOfficeCalls({ database }: Services): Handlers<OpeningOffi
         return {};
       }),
 
-    previewExamOpening: ({ paperId, accounts }, visit) =>
+    previewExamOpening: ({ paperId, accounts, attempts }, visit) =>
       visit.audited(
         { subject: `exam-paper:${paperId}`, detail: { accounts: accounts.length } },
-        async (tx) => ({ outcomes: await previewOpening(tx, BigInt(paperId), accounts) }),
+        async (tx) => ({
+          outcomes: await previewOpening(tx, { paperId: BigInt(paperId), attempts }, accounts),
+        }),
       ),
 
     openExamForMembers: ({ paperId, accounts, ...asked }, visit) =>

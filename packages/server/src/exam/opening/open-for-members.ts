@@ -7,7 +7,7 @@ import { type Addressee, findAddressees } from './addressees.ts';
 import { retireSpent } from './retire-spent.ts';
 import { tellOpened } from './tell-decision.ts';
 import type { Terms } from './terms.ts';
-import { withinAttempts } from './within-attempts.ts';
+import { hasTooFewAttempts, withinAttempts } from './paying-attempts.ts';
 
 export interface OpenOrder extends Terms {
   readonly requestId: string;
@@ -31,7 +31,8 @@ export async function openForMembers(tx: Tx, order: OpenOrder): Promise<readonly
   await retireSpent(tx, order.paperId, memberIds);
   const opened = await openAll(tx, order, memberIds);
   const current = await currentOf(tx, order.paperId, memberIds);
-  const lines = addressees.map((one) => lineOf(one, opened, current));
+  const usedUp = await findUsedUp(tx, order, memberIds);
+  const lines = addressees.map((one) => lineOf(one, { opened, current, usedUp }));
   const told = [...opened].map(([memberId, openingId]) => ({ memberId, openingId }));
   await tellOpened(tx, order.paperId, order.validUntil, told);
   await tx
@@ -87,7 +88,11 @@ async function openAll(
       valid_until, minutes, extra_minutes, attempts)
     select ${order.paperId}, id, 'opened', now(), ${order.operatorId},
       ${order.validUntil}, ${order.minutes}, ${order.extraMinutes}, ${order.attempts}
-    from member where id = any(${memberIds}::bigint[]) and closed_at is null
+    from member m where id = any(${memberIds}::bigint[]) and closed_at is null
+      -- The trigger would refuse the whole list for one member whose exam is open or whose attempts are used up.
+      and not exists (select from exam_opening e
+        where e.paper_id = ${order.paperId} and e.member_id = m.id and e.state = 'opened')
+      and not ${hasTooFewAttempts(order.paperId, order.attempts)}
     order by id for key share
     on conflict (member_id, paper_id) where state in ('applied', 'opened') do update
       set state = 'opened', decided_at = excluded.decided_at, decided_by = excluded.decided_by,
@@ -97,6 +102,18 @@ async function openAll(
     returning o.id, o.member_id`.execute(tx),
   );
   return new Map(rows.map(({ id, memberId }) => [memberId, id]));
+}
+
+/** Returns the members whom too few attempts are left. */
+export async function findUsedUp(
+  tx: Tx,
+  { paperId, attempts }: Pick<OpenOrder, 'paperId' | 'attempts'>,
+  memberIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from member m where id = any(${memberIds}::bigint[])
+      and ${hasTooFewAttempts(paperId, attempts)}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function currentOf(
@@ -116,13 +133,18 @@ async function currentOf(
 
 function lineOf(
   { memberId = 0n, outcome }: Addressee,
-  opened: ReadonlyMap<bigint, bigint>,
-  current: ReadonlyMap<bigint, bigint>,
+  found: {
+    readonly opened: ReadonlyMap<bigint, bigint>;
+    readonly current: ReadonlyMap<bigint, bigint>;
+    readonly usedUp: ReadonlySet<bigint>;
+  },
 ): OpenedLine {
   if (outcome !== undefined) return { outcome, openingId: null };
-  const openingId = current.get(memberId);
+  const openingId = found.current.get(memberId);
+  if (openingId === undefined)
+    return { outcome: found.usedUp.has(memberId) ? 'tooFewAttempts' : 'closed', openingId: null };
   return {
-    outcome: opened.has(memberId) ? 'opened' : openingId === undefined ? 'closed' : 'alreadyOpen',
-    openingId: openingId === undefined ? null : String(openingId),
+    outcome: found.opened.has(memberId) ? 'opened' : 'alreadyOpen',
+    openingId: String(openingId),
   };
 }

@@ -113,7 +113,7 @@ describe('opening for many', () => {
       leaving.email,
     ];
     const before = await openingsOf(paperId);
-    const asked = { paperId: String(paperId), accounts };
+    const asked = { paperId: String(paperId), accounts, attempts: 1 };
     const { response: preview } = await server.operator('previewExamOpening', asked, as(teacher));
     expect(await openingsOf(paperId)).toEqual(before);
     const { response } = await openFor(paperId, accounts);
@@ -224,7 +224,7 @@ describe('opening for many', () => {
       .where('id', '=', paperId)
       .execute();
     expect(await openFor(paperId, [teacher.email])).toMatchObject({ status: 1507 });
-    const asked = { paperId: String(paperId), accounts: [teacher.email] };
+    const asked = { paperId: String(paperId), accounts: [teacher.email], attempts: 1 };
     const preview = await server.operator('previewExamOpening', asked, as(teacher));
     expect(preview).toMatchObject({ status: 1507 });
   });

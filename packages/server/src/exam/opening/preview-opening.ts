@@ -2,13 +2,13 @@ import type { OpeningOutcome } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAddressees } from './addressees.ts';
-import { requirePublished } from './open-for-members.ts';
+import { findUsedUp, requirePublished } from './open-for-members.ts';
 import { isSpent } from './retire-spent.ts';
 
 /** What opening would say of each, without doing it; what happens in between may change it. */
 export async function previewOpening(
   tx: Tx,
-  paperId: bigint,
+  { paperId, attempts }: { readonly paperId: bigint; readonly attempts: number },
   accounts: readonly string[],
 ): Promise<OpeningOutcome[]> {
   await requirePublished(tx, paperId);
@@ -19,7 +19,10 @@ export async function previewOpening(
     where o.paper_id = ${paperId} and o.member_id = any(${memberIds}::bigint[])
       and o.state = 'opened' and not ${isSpent}`.execute(tx);
   const having = new Set(rows.map(({ memberId }) => memberId));
-  return addressees.map(
-    ({ memberId = 0n, outcome }) => outcome ?? (having.has(memberId) ? 'alreadyOpen' : 'opened'),
-  );
+  const usedUp = await findUsedUp(tx, { paperId, attempts }, memberIds);
+  return addressees.map(({ memberId = 0n, outcome }) => {
+    if (outcome !== undefined) return outcome;
+    if (having.has(memberId)) return 'alreadyOpen';
+    return usedUp.has(memberId) ? 'tooFewAttempts' : 'opened';
+  });
 }

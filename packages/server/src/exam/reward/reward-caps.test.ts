@@ -206,6 +206,8 @@ test('is promised for the attempts that the paper allows, however many an openin
   const { db } = server.database;
   await db.updateTable('examPaper').set({ attempts: 1 }).where('id', '=', exam.paperId).execute();
   await exam.grade(await exam.sit(false));
+  const { items } = (await server.member('myExam', {}, exam.person)).response;
+  expect(items.find(({ paperId }) => paperId === String(exam.paperId))?.reward).toBe('0.000000');
   const second = await exam.sit(true);
   const { reward } = await db
     .selectFrom('examSitting')

@@ -65,6 +65,8 @@ async function pays(paperId: string, reward = '10'): Promise<void> {
   expect(await decide(id, finance)).toBe(200);
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 describe('what a paper pays', () => {
   test('is nothing until somebody in charge of money approves what a teacher proposes', async () => {
     const paperId = await newPaper();
@@ -233,7 +235,7 @@ describe('a paper that pays', () => {
     await pays(paperId);
     const { changedAt } = await read(paperId);
     await server.operator('publishPaper', { paperId, changedAt, isPublished: true }, teacher);
-    const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+    const validUntil = inDays(1);
     const terms = { validUntil, minutes: 30, extraMinutes: 0 };
     const [invited, applicant] = [await newMember(server), await newMember(server)];
     const open = (attempts: number) =>
@@ -265,23 +267,71 @@ describe('a paper that pays', () => {
     expect((await accept(2)).status).toBe(200);
   });
 
-  test('is not opened again for more attempts than the paper allows', async () => {
+  test('is not opened again for a member whose attempts are used up, and is for the others of the list', async () => {
     const paperId = await newPaper({ attempts: 1 });
     await pays(paperId);
     const { changedAt } = await read(paperId);
     await server.operator('publishPaper', { paperId, changedAt, isPublished: true }, teacher);
-    const member = await newMember(server);
-    const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+    const [member, another] = [await newMember(server), await newMember(server)];
+    const validUntil = inDays(1);
     const terms = { paperId, validUntil, minutes: 30, extraMinutes: 0, attempts: 1 };
-    const open = () =>
+    const open = (accounts = [member.email, another.email]) =>
       server.operator(
         'openExamForMembers',
-        { requestId: randomUUID(), accounts: [member.email], ...terms },
+        { requestId: randomUUID(), accounts, ...terms },
         teacher,
       );
-    const openingId = (await open()).response.lines[0]?.openingId ?? '';
+    const openingId = (await open([member.email])).response.lines[0]?.openingId ?? '';
     const { sittingId } = (await server.member('startExam', { openingId }, member)).response;
     await submitSitting(server.database, { sittingId: BigInt(sittingId), memberId: member.id });
-    expect((await open()).status).toBe(errorStatus.attemptsOfPayingPaper);
+    const preview = await server.operator(
+      'previewExamOpening',
+      { paperId, accounts: [member.email, another.email], attempts: 1 },
+      teacher,
+    );
+    const outcomes = ['tooFewAttempts', 'opened'];
+    expect(preview.response.outcomes).toEqual(outcomes);
+    const { response } = await open();
+    expect(response.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
+    // Of an exam that is open, an attempt is no obstacle: nothing is opened again.
+    expect((await open()).response.lines.map(({ outcome }) => outcome)).toEqual([
+      'tooFewAttempts',
+      'alreadyOpen',
+    ]);
+  });
+
+  test('is extended where the opening has more attempts than the paper allows since', async () => {
+    const paperId = await newPaper({ attempts: 2 });
+    await pays(paperId);
+    const paper = await read(paperId);
+    await server.operator(
+      'publishPaper',
+      { paperId, changedAt: paper.changedAt, isPublished: true },
+      teacher,
+    );
+    const member = await newMember(server);
+    const terms = { validUntil: inDays(1), minutes: 30, extraMinutes: 0, attempts: 2 };
+    const opened = await server.operator(
+      'openExamForMembers',
+      { requestId: randomUUID(), accounts: [member.email], paperId, ...terms },
+      teacher,
+    );
+    const openingId = opened.response.lines[0]?.openingId ?? '';
+    await server.database.db
+      .updateTable('examPaper')
+      .set({ attempts: 1 })
+      .where('id', '=', BigInt(paperId))
+      .execute();
+    const seen = { validUntil: terms.validUntil, extraMinutes: 0, attempts: 2 };
+    const to = { ...seen, validUntil: inDays(2) };
+    const extended = await server.operator('changeExamOpening', { openingId, seen, to }, teacher);
+    expect(extended.status).toBe(200);
+    const more = { ...to, attempts: 3 };
+    const raised = await server.operator(
+      'changeExamOpening',
+      { openingId, seen: to, to: more },
+      teacher,
+    );
+    expect(raised.status).toBe(errorStatus.attemptsOfPayingPaper);
   });
 });

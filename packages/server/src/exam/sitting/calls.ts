@@ -22,7 +22,6 @@ export function sittingCalls(
   { database, log }: Services,
   contents: Contents,
 ): Handlers<SittingCalls> {
-  const { db } = database;
   const { reserve } = database;
   const [pools, shapes] = [createPools(), createShapes(contents)];
   const save = createAnswerSaver(reserve.pool);
@@ -40,7 +39,7 @@ export function sittingCalls(
   return {
     startExam: async ({ openingId }, { memberId, language }) => {
       const asked = { openingId: BigInt(openingId), memberId, language };
-      const { sittingId, isResumed } = await startSitting({ db, pools }, asked);
+      const { sittingId, isResumed } = await startSitting({ db: reserve.db, pools }, asked);
       return { sittingId: String(sittingId), isResumed };
     },
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SittingItem } from '../../migrations/exam-tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { rewardOfNextAttempt } from '../reward/reward-of-attempt.ts';
 import { draw, type PaperPart } from './draw.ts';
 import type { Pools } from './pools.ts';
 
@@ -85,9 +86,7 @@ async function addSitting(
       select o.id, o.member_id, o.paper_id, 1 + u.attempts, ${language}, now(), now(),
         now() + make_interval(mins => o.minutes + o.extra_minutes), ${most},
         p.pass_percent, p.penalty_percent, p.type,
-        -- More attempts than two people decided about pay nothing, whoever opened the exam how often.
-        case when (select count(*) from exam_sitting e
-          where e.member_id = o.member_id and e.paper_id = o.paper_id) < p.attempts then p.reward else 0 end
+        ${rewardOfNextAttempt(sql`o.member_id`)}
       from exam_opening o join exam_paper p on p.id = o.paper_id, used u
       where o.id = ${openingId} and o.member_id = ${memberId} and o.state = 'opened'
         and o.valid_until > now() and u.attempts < o.attempts and not u.is_done

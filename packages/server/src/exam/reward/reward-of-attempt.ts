@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What the member's next attempt at the paper `p` pays. Two people decided about reward and attempts together, so attempts beyond
+ * those pay nothing, however many openings give them.
+ */
+export function rewardOfNextAttempt(memberId: bigint | RawBuilder<bigint>): RawBuilder<bigint> {
+  return sql`case when p.reward > 0 and (select count(*) from exam_sitting e
+    where e.member_id = ${memberId} and e.paper_id = p.id) < p.attempts then p.reward else 0 end`;
+}
