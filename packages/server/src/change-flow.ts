@@ -18,7 +18,7 @@ export interface ChangeFlow<Input = never> {
    * Returns the fields with their present and their new values, or undefined if this input takes only one operator. Runs again at
    * the approval: if a present value differs then, the request is stale.
    */
-  review(db: Reader, input: Input, authorId: bigint): Promise<readonly ChangeField[] | undefined>;
+  review(db: Reader, input: Input, asked: Asked): Promise<readonly ChangeField[] | undefined>;
   /**
    * Runs in the approver's transaction, before the review. Takes the lock that the domain's writers take, and returns the input
    * with the current version. The version in the request would not do: it covers more than the fields of the review, so a harmless
@@ -27,6 +27,12 @@ export interface ChangeFlow<Input = never> {
   renew?(tx: Tx, input: Input): Promise<Input>;
   /** Runs after each commit of the call, with or without an approval, for example to refresh a cache. */
   applied?(): Promise<void>;
+}
+
+export interface Asked {
+  readonly authorId: bigint;
+  /** When the request was made; undefined while its author makes it. */
+  readonly askedAt?: Date;
 }
 
 export type ChangeFlows = {

@@ -9,7 +9,7 @@ import {
   rolesWith,
 } from '@tradewind/contract';
 import type { ChangeFlow, ChangeFlows } from '../change-flow.ts';
-import type { AuditNote, OperatorVisit, Visit } from '../http/handler.ts';
+import type { Approval, AuditNote, OperatorVisit, Visit } from '../http/handler.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 
@@ -19,6 +19,7 @@ interface Acting {
   readonly call: Call;
   /** Fields to add to the audit entry of the call. */
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly approval?: Approval;
 }
 
 export interface ChangeRequestParts {

@@ -2,6 +2,7 @@ import type { ChangeField, ChangeRequestCall } from '@tradewind/contract';
 import { errorStatus } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { requireSettledProposer } from '../access/index.ts';
+import type { Asked } from '../change-flow.ts';
 import type { OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
@@ -44,11 +45,13 @@ export async function approveRequest(
   if (!kept) return 'before';
   await requireSettledProposer(tx, config, authorId);
   const detail = { changeRequest: String(id), approvedBy: String(visit.operatorId) };
-  const acting = { operatorId: authorId, call: guarded.call, detail };
+  const { requestedAt: askedAt } = kept;
+  const approval = { approvedBy: visit.operatorId, askedAt };
+  const acting = { operatorId: authorId, call: guarded.call, detail, approval };
   const author = await requests.actAs(tx, visit, acting);
   if (!author.permissions.has(guarded.permission)) throw new AppError('proposerDisabled');
   try {
-    await make(guarded, tx, { ...kept, authorId }, author);
+    await make(guarded, tx, { ...kept, asked: { authorId, askedAt } }, author);
   } catch (error) {
     throw failureOf(error);
   }
@@ -58,14 +61,14 @@ export async function approveRequest(
 async function make(
   { call, flow, handler }: GuardedCall,
   tx: Tx,
-  kept: { input: unknown; fields: readonly ChangeField[]; authorId: bigint },
+  kept: { input: unknown; fields: readonly ChangeField[]; asked: Asked },
   author: OperatorVisit,
 ): Promise<void> {
   // A server of another version may have stored the input.
   const checked = call.input.safeParse(kept.input);
   if (!checked.success) throw new AppError('invalidInput');
   const input = (await flow.renew?.(tx, checked.data)) ?? checked.data;
-  const now = await flow.review(tx, input, kept.authorId);
+  const now = await flow.review(tx, input, kept.asked);
   if (!isAsBefore(kept.fields, now)) throw new AppError('changeRequestStale');
   await handler(input, author);
   if (!author.isAudited()) throw new Error(`${call.path} left no entry in the audit log`);
@@ -167,7 +170,7 @@ async function endRequest(
     .where('state', '=', 'open')
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('authorId', '<>', decidedBy)
-    .returning(['input', 'fields'])
+    .returning(['input', 'fields', 'requestedAt'])
     .executeTakeFirst();
   if (!ended) await requireSameEnd(tx, id, decidedBy, end);
   return ended;

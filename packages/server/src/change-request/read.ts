@@ -109,7 +109,8 @@ export async function readRequest(
   const isOwn = row.authorId === operatorId;
   if (!isOwn && !permissions.has(decidedBy)) throw new AppError('notFound');
   const isOpen = row.state === 'open';
-  const now = isOpen ? await flow.review(database.db, row.input, row.authorId) : undefined;
+  const asked = { authorId: row.authorId, askedAt: row.requestedAt };
+  const now = isOpen ? await flow.review(database.db, row.input, asked) : undefined;
   return {
     ...viewRequest(row),
     fields: row.fields,

@@ -47,7 +47,9 @@ async function runUnlessTwoDecide(
 ): Promise<unknown> {
   const { db } = requests.services.database;
   for (let nth = 0; nth < mostReviews; nth += 1) {
-    const fields = await guarded.flow.review(db, asked.input, asked.visit.operatorId);
+    const fields = await guarded.flow.review(db, asked.input, {
+      authorId: asked.visit.operatorId,
+    });
     if (fields) return await runAloneOrKeep(requests, { ...guarded, ...asked, fields });
     try {
       return await runOnOneWord(guarded, asked);
@@ -71,7 +73,7 @@ async function runOnOneWord(
     audited: (note, work) =>
       visit.audited(note, async (tx) => {
         const now = (await flow.renew?.(tx, input)) ?? input;
-        if (await flow.review(tx, now, visit.operatorId)) throw new TwoDecideByNow();
+        if (await flow.review(tx, now, { authorId: visit.operatorId })) throw new TwoDecideByNow();
         return await work(tx);
       }),
   });

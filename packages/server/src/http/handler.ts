@@ -44,10 +44,18 @@ export interface MemberVisit extends Visit {
   readonly sessionId: bigint;
 }
 
+export interface Approval {
+  readonly approvedBy: bigint;
+  /** When the author asked: what the approver was shown is the state at this moment. */
+  readonly askedAt: Date;
+}
+
 export interface OperatorVisit extends Visit {
   readonly operatorId: bigint;
   readonly sessionId: bigint;
   readonly permissions: ReadonlySet<Permission>;
+  /** The approval of a second operator by which the call runs; undefined for a call that needed none. */
+  readonly approval?: Approval;
   /**
    * Does the work in a transaction that also holds its entry in the audit log, so that neither exists
    * without the other. A call that is declared with `audit` must answer through it, one with `auditedWith` where it has such a field.

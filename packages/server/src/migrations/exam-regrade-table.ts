@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** See 0029-exam-regrading.sql. */
+/** See 0029-exam-regrading.sql and 0145-regrade-approvals.sql. */
 export interface ExamRegradeTable {
   id: ColumnType<bigint, never, never>;
   paperId: bigint | null;
   questionId: bigint | null;
   reason: string;
   startedBy: bigint;
+  approvedBy: ColumnType<bigint | null, bigint | null | undefined, never>;
+  seenUntil: ColumnType<Date, Date | undefined, never>;
   startedAt: ColumnType<Date, never, never>;
   finishedAt: Generated<Date | null>;
   lastId: bigint;

@@ -1,6 +1,6 @@
 import { type Call, type Permission, permissionsOf } from '@tradewind/contract';
 import { requireRest } from '../access/index.ts';
-import type { OperatorVisit, Visit } from '../http/handler.ts';
+import type { Approval, OperatorVisit, Visit } from '../http/handler.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
@@ -12,6 +12,7 @@ interface Acting {
   readonly call: Call;
   /** Fields to add to the audit entry. */
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly approval?: Approval;
 }
 
 export async function readPermissions(
@@ -26,7 +27,7 @@ export async function actAs(
   { secrets, config }: Pick<Services, 'secrets' | 'config'>,
   tx: Tx,
   visit: Visit,
-  { operatorId, call, detail }: Acting,
+  { operatorId, call, detail, approval }: Acting,
 ): Promise<OperatorVisit> {
   const { audit, path } = call;
   let written = false;
@@ -35,6 +36,7 @@ export async function actAs(
     operatorId,
     // The operator need not have an open session.
     sessionId: 0n,
+    ...(approval && { approval }),
     permissions: await readPermissions(tx, operatorId),
     async audited(note, work) {
       if (audit === undefined) throw new Error(`${path} is not declared as audited`);

@@ -45,11 +45,11 @@ export function recordCalls({ database: { db } }: Services): Handlers<RecordCall
         (tx) => readRecord({ db: tx, contents }, BigInt(sittingId), seerFor(visit)),
       ),
 
-    previewRegrade: (input, { language }) => previewRegrade(db, readScope(input), language),
+    previewRegrade: (input, { language }) => previewRegrade(db, readScope(input), { language }),
 
     startRegrade: ({ requestId, reason, ...asked }, visit) =>
       visit.audited({ detail: { ...asked, reason } }, async (tx) => {
-        const by = { operatorId: visit.operatorId, reason, requestId };
+        const by = { operatorId: visit.operatorId, reason, requestId, approval: visit.approval };
         return { regradeId: String(await startRegrade(tx, readScope(asked), by)) };
       }),
 

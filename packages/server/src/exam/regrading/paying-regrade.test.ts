@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorStatus, parseMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { changeRequestIn } from '../../testing/second-person.ts';
@@ -94,4 +95,77 @@ test('an attempt that is not graded yet takes finance as well, and a regrade tha
     .where('id', '=', regradeId)
     .executeTakeFirstOrThrow();
   expect({ examined, isOver: finishedAt !== null }).toEqual({ examined: 0, isOver: true });
+});
+
+/** A paying exam with a wrong key, by which a member has failed, and how its regrade is asked for, approved and run. */
+async function wronglyFailed() {
+  const teacher = await newOperator(server, ['teacher']);
+  const finance = await newOperator(server, ['finance']);
+  const exam = await openFormal(server, { reward: parseMoney('20') });
+  const sitting = await exam.sit(false);
+  await exam.grade(sitting);
+  const paper = { paperId: String(exam.paperId) };
+  const ask = async () => {
+    const input = { requestId: randomUUID(), reason: 'Key mended', ...paper };
+    return changeRequestIn(await server.operator('startRegrade', input, teacher));
+  };
+  const mendKey = async () => {
+    const { items } = await server.database.db
+      .selectFrom('examSittingPaper')
+      .select('items')
+      .where('sittingId', '=', sitting)
+      .executeTakeFirstOrThrow();
+    await correctKey(server.database.db, BigInt(items[0]?.question ?? ''), {
+      key: { type: 'single', options: 4, correct: [0] },
+    });
+  };
+  const approve = async (changeRequestId: string) =>
+    (await server.operator('approveChangeRequest', { changeRequestId }, finance)).status;
+  const run = async () => {
+    const started = await regradeOf(exam.paperId);
+    await runRegrade(server.services, started.id);
+    return await regradeOf(exam.paperId);
+  };
+  return { exam, sitting, finance, ask, mendKey, approve, run };
+}
+
+const regradeOf = async (paperId: bigint) =>
+  await server.database.db
+    .selectFrom('examRegrade')
+    .select(['id', 'examined', 'changed', 'failed'])
+    .where('paperId', '=', paperId)
+    .executeTakeFirstOrThrow();
+
+test('a regrade that was asked for is approved although the exam goes on, and leaves what was graded since', async () => {
+  const { exam, ask, mendKey, approve, run } = await wronglyFailed();
+  await mendKey();
+  const changeRequestId = await ask();
+  const later = await exam.sit(false);
+  await exam.grade(later);
+  expect(await approve(changeRequestId)).toBe(200);
+  expect(await run()).toMatchObject({ examined: 1, changed: 1 });
+});
+
+test('a regrade that was asked for is stale once the key is corrected again', async () => {
+  const { ask, mendKey, approve } = await wronglyFailed();
+  const changeRequestId = await ask();
+  await mendKey();
+  expect(await approve(changeRequestId)).toBe(errorStatus.changeRequestStale);
+});
+
+test('a regrade leaves what the operator who approved it sat as a member, and pays nothing for it', async () => {
+  const { exam, sitting, finance, ask, mendKey, approve, run } = await wronglyFailed();
+  await mendKey();
+  const changeRequestId = await ask();
+  await sql`update principal set email = ${exam.person.email} where id = ${finance.id}`.execute(
+    server.database.db,
+  );
+  expect(await approve(changeRequestId)).toBe(200);
+  expect(await run()).toMatchObject({ examined: 1, changed: 0, failed: 1 });
+  const { isPassed } = await server.database.db
+    .selectFrom('examSitting')
+    .select('isPassed')
+    .where('id', '=', sitting)
+    .executeTakeFirstOrThrow();
+  expect(isPassed).toBe(false);
 });

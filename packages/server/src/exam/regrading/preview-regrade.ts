@@ -1,11 +1,12 @@
 import type { CallOutput, consoleCalls, Language } from '@tradewind/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { namePaper, nameQuestions } from '../record/names.ts';
 import { type Effect, effectOf } from './regrade-sitting.ts';
 import { regradeItems } from './regrade-items.ts';
 import { readSittings, readVersionsOf } from './read-sittings.ts';
 import { isInScope, onlyQuestion, requireScope, type Scope } from './scope.ts';
+import { wasGradedBy } from './was-graded-by.ts';
 
 /** The latest so many are tried; and for one question, so many are looked through for it. */
 const mostTried = 500;
@@ -16,14 +17,20 @@ const mostNamed = 50;
 
 type Preview = CallOutput<typeof consoleCalls.previewRegrade>;
 
+interface Asked {
+  readonly language: Language;
+  /** Leaves out sittings that were graded for the first time later; undefined for none. */
+  readonly seenUntil?: Date | undefined;
+}
+
 /** Grades without keeping it, a few at a time: other requests are answered in between. */
 export async function previewRegrade(
   db: Reader,
   scope: Scope,
-  language: Language,
+  { language, seenUntil }: Asked,
 ): Promise<Preview> {
   await requireScope(db, scope);
-  const { ids, isSample } = await findSittings(db, scope);
+  const { ids, isSample } = await findSittings(db, scope, wasGradedBy(seenUntil));
   const sums = { changed: 0, raised: 0, lowered: 0, passesGained: 0, passesLost: 0 };
   const unmatched = new Map<string, number>();
   for (let from = 0; from < ids.length; from += inOneGo) {
@@ -64,26 +71,27 @@ function add(sums: Record<Exclude<keyof Effect, 'unmatched'>, number>, effect: E
   sums.passesLost += effect.passesLost;
 }
 
-async function findSittings(db: Reader, scope: Scope) {
+async function findSittings(db: Reader, scope: Scope, wasGraded: RawBuilder<boolean>) {
   const { rows } =
     'paperId' in scope
       ? await sql<{ id: bigint }>`
-          select id from exam_sitting where paper_id = ${scope.paperId} and state = 'graded'
+          select id from exam_sitting s where paper_id = ${scope.paperId} and state = 'graded'
+            and ${wasGraded}
           order by id desc limit ${mostTried + 1}`.execute(db)
       : await sql<{ id: bigint }>`
-          select s.id from (select id from exam_sitting where state = 'graded'
+          select s.id from (select id from exam_sitting s where state = 'graded' and ${wasGraded}
             order by id desc limit ${mostLookedThrough}) s
           join exam_sitting_paper i on i.sitting_id = s.id
           where ${isInScope(scope)} order by s.id desc limit ${mostTried + 1}`.execute(db);
   const ids = rows.slice(0, mostTried).map(({ id }) => id);
-  return { ids, isSample: rows.length > mostTried || (await hasMore(db, scope)) };
+  return { ids, isSample: rows.length > mostTried || (await hasMore(db, scope, wasGraded)) };
 }
 
 /** Beyond those that were looked through for a question, nobody knows. */
-async function hasMore(db: Reader, scope: Scope): Promise<boolean> {
+async function hasMore(db: Reader, scope: Scope, wasGraded: RawBuilder<boolean>): Promise<boolean> {
   if ('paperId' in scope) return false;
-  const { rows } = await sql<{ id: bigint }>`select id from exam_sitting where state = 'graded'
-    order by id desc offset ${mostLookedThrough} limit 1`.execute(db);
+  const { rows } = await sql<{ id: bigint }>`select id from exam_sitting s where state = 'graded'
+    and ${wasGraded} order by id desc offset ${mostLookedThrough} limit 1`.execute(db);
   return rows.length > 0;
 }
 

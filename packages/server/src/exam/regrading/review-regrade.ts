@@ -10,15 +10,15 @@ type Input = CallInput<typeof consoleCalls.startRegrade>;
 /**
  * A regrade of an exam that pays takes the approval of an operator who decides about rewards. Otherwise the author of the keys
  * could turn a failed attempt into money alone. The approver sees how many of the tried records pass or fail by the regrade; if
- * these numbers change before the approval, the request is stale.
+ * these numbers change before the approval, the request is stale. Records that were graded after the request are not part of it.
  */
 export const regradeFlow: ChangeFlow<Input> = {
   subject: ({ paperId, questionId }) =>
     paperId === undefined ? `question:${questionId ?? ''}` : `paper:${paperId}`,
-  async review(db, { requestId, reason, ...asked }) {
-    const scope = readScope(asked);
+  async review(db, { requestId, reason, ...input }, { askedAt }) {
+    const scope = readScope(input);
     if ((await isStarted(db, requestId)) || !(await mayPay(db, scope))) return undefined;
-    const preview = await previewRegrade(db, scope, 'en');
+    const preview = await previewRegrade(db, scope, { language: 'en', seenUntil: askedAt });
     const { paper, question, tried, isSample, passesGained, passesLost } = preview;
     return [
       paper

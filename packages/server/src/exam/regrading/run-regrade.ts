@@ -7,6 +7,7 @@ import type { VersionsOf } from './regrade-items.ts';
 import { type Effect, type Regrade, regradeSitting } from './regrade-sitting.ts';
 import { readSittings, readVersionsOf } from './read-sittings.ts';
 import { isInScope, type Scope } from './scope.ts';
+import { wasGradedBy } from './was-graded-by.ts';
 
 export const regradeTask = 'regrade-exams';
 const tries = 25;
@@ -69,9 +70,9 @@ async function readWalk(db: Reader, regradeId: bigint): Promise<Walk | undefined
 /** To the microsecond, as it is kept: a key that was mended a moment before counts. */
 const startOf = ({ id }: Walk) => sql<Date>`(select started_at from exam_regrade where id = ${id})`;
 
-/** What was graded for the first time since was graded by the keys of today, and nobody has seen what this regrade would do to it. */
-const wasGraded = (regrade: Walk) => sql<boolean>`exists (select from exam_grading g
-  where g.sitting_id = s.id and g.round = 1 and g.graded_at <= ${startOf(regrade)})`;
+/** A sitting that was graded later was graded by the keys of today, and nobody has seen what this regrade would do to it. */
+const wasGraded = ({ id }: Walk) =>
+  wasGradedBy(sql`(select seen_until from exam_regrade where id = ${id})`);
 
 /** Which come next, and up to which id there are no others. */
 async function nextSittings(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Approval } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
@@ -9,6 +10,7 @@ interface Start {
   readonly operatorId: bigint;
   readonly reason: string;
   readonly requestId?: string;
+  readonly approval?: Approval | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Start {
 export async function startRegrade(
   tx: Tx,
   scope: Scope,
-  { requestId, ...by }: Start,
+  { requestId, approval, ...by }: Start,
 ): Promise<bigint> {
   await requireScope(tx, scope);
   const content = { ...scope, ...by };
@@ -30,6 +32,7 @@ export async function startRegrade(
       ...(requestId === undefined ? {} : { requestId, madeOf: fingerprintOf(content) }),
       reason: by.reason,
       startedBy: by.operatorId,
+      ...(approval && { approvedBy: approval.approvedBy, seenUntil: approval.askedAt }),
       lastId: sql<bigint>`(select coalesce(max(id), 0) from exam_sitting)`,
     })
     .onConflict((conflict) => conflict.doNothing())

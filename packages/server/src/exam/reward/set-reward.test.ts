@@ -86,7 +86,7 @@ describe('what a paper pays', () => {
       { name: 'passPercent', before: 60, after: 70 },
       { name: 'attempts', before: 2, after: 1 },
       { name: 'penaltyPercent', before: 0, after: 0 },
-      { name: 'questions', before: 3, after: 3 },
+      { name: 'questions', after: expect.stringMatching(/^Folder .+: 3 × 1\.5$/) },
     ]);
     const listed = await server.operator('getChangeRequestList', { state: 'open' }, finance);
     expect(listed.response.items.map(({ changeRequestId }) => changeRequestId)).toContain(id);
@@ -152,6 +152,21 @@ describe('what a paper pays', () => {
     expect(await decide(late, finance)).toBe(errorStatus.changeRequestStale);
     expect(await read(paperId)).toMatchObject({ reward: '3.000000', minutes: 45 });
   });
+});
+
+test('a reward is not approved for other questions than it was asked for', async () => {
+  const paperId = await newPaper();
+  const id = changeRequestIn(await propose(paperId, { reward: '4' }));
+  const easier = String(await addQuestions(server.database.db, 3));
+  const { changedAt, number } = await read(paperId);
+  const parts = [{ folderId: easier, draws: 3, points: 1.5 }];
+  const saved = await server.operator(
+    'savePaper',
+    { paperId, changedAt, ...content({ number, parts }) },
+    teacher,
+  );
+  expect(saved.status).toBe(200);
+  expect(await decide(id, finance)).toBe(errorStatus.changeRequestStale);
 });
 
 test('a reward can be approved while another operator saves other fields of the paper', async () => {

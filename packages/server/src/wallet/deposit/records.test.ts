@@ -353,7 +353,7 @@ test('a second person is needed to switch on what is off there, and nothing else
     db,
   );
   const review = async (what: 'deposits' | 'withdrawals', on: boolean, network = here) =>
-    await switchFlow.review(db, { network, what, on, reason: 'why' }, 1n);
+    await switchFlow.review(db, { network, what, on, reason: 'why' }, { authorId: 1n });
   expect(await review('deposits', true)).toHaveLength(3);
   expect(await review('deposits', false)).toBeUndefined();
   expect(await review('withdrawals', true)).toBeUndefined();

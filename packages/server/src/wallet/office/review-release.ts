@@ -9,7 +9,7 @@ type Input = CallInput<typeof consoleCalls.releaseMemberFunds>;
  */
 export const releaseFlow: ChangeFlow<Input> = {
   subject: ({ holdId }) => `hold:${holdId}`,
-  async review(db, { holdId, reason }, authorId) {
+  async review(db, { holdId, reason }, { authorId }) {
     const hold = await db
       .selectFrom('hold')
       .innerJoin('journal', 'journal.id', 'hold.heldBy')

@@ -331,7 +331,7 @@ describe('a network', () => {
       await quorumFlow.review(
         database.db,
         { network: here, quorum, amount, reason: '' },
-        operator.id,
+        { authorId: operator.id },
       );
     expect(await review(3, '5')).toBeUndefined();
     expect(await review(4, '4')).toBeUndefined();

@@ -245,7 +245,7 @@ test('a lower quorum, or a higher amount below it, takes two owners; a stricter 
   expect((await set({ amount: '90' })).status).toBe(200);
   // The test has one provider, so the call would refuse a quorum of two; the review runs alone.
   const input = { network, quorum: 2, amount: '90', reason };
-  expect(await quorumFlow.review(server.database.db, input, owner.id)).toMatchObject([
+  expect(await quorumFlow.review(server.database.db, input, { authorId: owner.id })).toMatchObject([
     { name: 'network' },
     { name: 'quorum', before: 3, after: 2 },
     { name: 'quorumAmount', before: '90.000000', after: '90.000000' },
