@@ -53,6 +53,8 @@ const stakesOfField: Readonly<Record<string, Stake>> = {
   serviceCharge: 'money',
   address: 'rule',
   price: 'price',
+  level: 'price',
+  isPreview: 'price',
   password: 'access',
   totp: 'access',
   idNumber: 'identity',

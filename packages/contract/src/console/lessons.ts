@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { ordinary } from '../protection.ts';
+import { ordinary, type Protection } from '../protection.ts';
 import { lessonsMax } from '../catalogue.ts';
 import * as f from '../fields.ts';
 import { languages } from '../languages.ts';
@@ -17,6 +17,13 @@ const content = {
   texts,
   isPreview: z.boolean().meta({ description: 'Open to every member, whatever their contract.' }),
   mediaId: f.id.nullable().meta({ description: 'A video that is ready.' }),
+};
+
+/** A lesson is opened to members without a contract by the same call that edits its words. */
+const lessonContent: Protection = {
+  touches: ['price'],
+  proof: 'fresh',
+  alone: 'Opens one lesson of a course at most, on record, and can be closed again.',
 };
 
 export const getManagedLesson = defineCall({
@@ -47,7 +54,7 @@ export const createLesson = defineCall({
   summary: 'Add a lesson at the end of its course; members do not see it before it is published.',
   caller: 'course.manage',
   signed: true,
-  protection: ordinary,
+  protection: lessonContent,
   input: z.strictObject({ requestId: f.requestId, courseId: f.id, ...content }),
   output: z.object(target),
   errors: ['notFound', 'catalogueFull', 'lessonNotReady', 'requestIdReused'],
@@ -60,7 +67,7 @@ export const saveLesson = defineCall({
   summary: 'Change a lesson, if nobody changed it since it was read.',
   caller: 'course.manage',
   signed: true,
-  protection: ordinary,
+  protection: lessonContent,
   input: z.strictObject({ ...target, ...content }),
   output: saved,
   errors: ['notFound', 'courseChanged', 'lessonNotReady'],

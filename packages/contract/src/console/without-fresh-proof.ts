@@ -32,8 +32,6 @@ export const withoutFreshProof: Partial<Record<keyof ConsoleCalls, string>> = {
   endOperatorSessions: protects,
   createCategory: content,
   saveCategory: content,
-  createLesson: content,
-  saveLesson: content,
   saveLessonCaption: content,
   removeLessonCaption: content,
   createBroadcast: content,

@@ -2,7 +2,6 @@ import { resendCodeAfterSeconds, verificationCodeLength } from '@tradewind/contr
 import { sql } from 'kysely';
 import { AppError, tooManyTries } from '../platform/app-error.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
-import { networkOf } from '../platform/network.ts';
 import { digits } from '../platform/random.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Rule } from '../platform/throttle.ts';
@@ -12,7 +11,6 @@ import { confirmChallenge } from './prove-challenge.ts';
 
 /** Given back after a right code, so they bound guesses: of six digits 720 a day are 0.07 %. */
 const triesPerMember: Rule = { name: 'proof-tries', times: 30, seconds: 3600 };
-const triesPerNetwork: Rule = { name: 'prove-ip', times: 60, seconds: 300 };
 const triesPerCode = 5;
 
 /** Lets one mailed code be asked for in a minute. Of requests that arrive together one gets its turn; pressing "resend" too early uses up nothing. */
@@ -70,7 +68,7 @@ export async function confirmByMailedCode(
 ): Promise<Date> {
   const { database, secrets, throttle } = services;
   const ofMember = [triesPerMember, String(owner.principalId)] as const;
-  await throttle.spend([triesPerNetwork, networkOf(owner.ip)], ofMember);
+  await throttle.spend(ofMember);
   const hash = codeHash(secrets, challengeId, code);
   await countTry(database.db, owner, challengeId, hash);
   const until = await database.transaction((tx) =>

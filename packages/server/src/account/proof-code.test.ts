@@ -111,6 +111,19 @@ describe('a mailed code', () => {
     expect((await guess()).status).toBe(1004);
   });
 
+  test('is judged although classmates behind the same address have guessed wrongly', async () => {
+    const classmates = [await newMember(server), await newMember(server)];
+    const ip = freshIp();
+    for (const { token } of classmates)
+      for (let nth = 0; nth < 30; nth += 1) {
+        const guess = { challengeId: randomUUID(), code: '123456' };
+        expect((await server.member('prove', guess, { token, ip })).status).toBe(1202);
+      }
+    const person = await newMember(server);
+    const code = await askForCode(server, person);
+    expect((await prove(server, person.token, code, ip)).status).toBe(200);
+  });
+
   test('goes out twenty times an hour, and strangers who ask for other codes use up none', async () => {
     const person = await newMember(server);
     for (let nth = 0; nth < 20; nth += 1) {

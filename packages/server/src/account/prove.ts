@@ -8,7 +8,6 @@ import {
 import type { Handler, Handlers } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import { networkOf } from '../platform/network.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { ownerOf } from './owner.ts';
@@ -16,9 +15,8 @@ import { warnInside } from './warn-member.ts';
 
 export type ProofCalls = Pick<AppCalls, 'sendProofCode' | 'prove'>;
 
-/** Only the owner of a session spends these, so strangers who ask for codes cannot use them up. */
+/** Counted for the owner of the session alone, so neither strangers nor a class behind one address can use these up. */
 const codesPerMember: Rule = { name: 'proof-code', times: 20, seconds: 3600 };
-const codesPerNetwork: Rule = { name: 'proof-code-network', times: 60, seconds: 3600 };
 
 /** The code that confirms a challenge: of the authenticator app or, without one, from the mailbox. */
 export function proofCalls(services: Services): Handlers<ProofCalls> {
@@ -27,16 +25,9 @@ export function proofCalls(services: Services): Handlers<ProofCalls> {
   const sendProofCode: Handler<typeof appCalls.sendProofCode> = async ({ challengeId }, visit) => {
     const member = await getPrincipal(database.db, visit.memberId);
     if (member.totpConfirmedAt !== null) throw new AppError('totpAlreadyOn');
-    const network = [codesPerNetwork, networkOf(visit.ip)] as const;
     const ofMember = [codesPerMember, String(visit.memberId)] as const;
     await throttle.requireLeft(ofMember);
-    await throttle.spend(network);
-    try {
-      await takeCodeTurn(database.db, ownerOf(visit), challengeId);
-    } catch (error) {
-      await throttle.giveBack(network);
-      throw error;
-    }
+    await takeCodeTurn(database.db, ownerOf(visit), challengeId);
     await throttle.spend(ofMember);
     await database.transaction((tx) =>
       queueMail(tx, member.email, 'proof-code', visit.language, {
