@@ -47,6 +47,7 @@ const five = 5_000_000n;
 const available = () => availableOf(world.server, payee);
 const states = async () => (await world.depositsOf(payee)).map(({ state }) => state);
 const logs = z.array(z.looseObject({ logIndex: z.string() }));
+const block = z.looseObject({ hash: z.string() });
 type Logs = z.infer<typeof logs>;
 
 /** Answers with the true logs, changed. */
@@ -155,6 +156,22 @@ test('a block is read by another than who read it, also when the readers have ch
   await readAll(scanner);
   // Reads no more, and answers all else.
   first.behave((asked, truth) => (asked.params[0] === 'latest' ? 'drop' : leavesOut(asked, truth)));
+  await bury();
+  expect(await states()).toEqual(['credited']);
+});
+
+test('a block that the other provider has on another branch does not count as read a second time', async () => {
+  await readAll(scanner);
+  first.behave(leavesOut);
+  second.behave(async (asked, truth) => {
+    if (asked.method !== 'eth_getBlockByNumber') return await leavesOut(asked, truth);
+    return { result: { ...block.parse(await truth()), hash: `0x${'12'.repeat(32)}` } };
+  });
+  await world.pay(payee.address, five);
+  await bury();
+  expect(await states()).toEqual([]);
+  second.behave();
+  await startAgain();
   await bury();
   expect(await states()).toEqual(['credited']);
 });

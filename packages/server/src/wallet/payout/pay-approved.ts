@@ -39,12 +39,12 @@ export function createPayouts(
     const promised = await underWay(db, network, treasury);
     const question = { family: first.chain, token, holders: [treasury] };
     const [there = 0n] = await readTokenBalances(rpc, question);
+    const free = there - promised;
     const now = Date.now();
     const next = due.find(
-      ({ raw, approvedAt }) =>
-        BigInt(raw) <= there - promised || now - approvedAt.getTime() >= givesWayForMs,
+      ({ raw, approvedAt }) => BigInt(raw) <= free || now - approvedAt.getTime() >= givesWayForMs,
     );
-    if (!next || BigInt(next.raw) > there - promised) {
+    if (!next || BigInt(next.raw) > free) {
       // Once for each that has to wait, not every second.
       if (toldOf !== first.id)
         log.error(
