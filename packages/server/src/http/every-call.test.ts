@@ -296,7 +296,7 @@ describe('every call that a code is bound to', { timeout: 90_000 }, () => {
     ['without a second factor', false, 'mail'],
     ['with a second factor', true, 'app'],
   ])(
-    'is refused to a member %s who shows none, one of another call or another content',
+    'is refused to a member %s who shows none, a stale one, or one of another call or another content',
     async (_, has, by) => {
       const wrong: string[] = [];
       for (const [nth, [name, call]] of bound.entries()) {
@@ -334,6 +334,12 @@ describe('every call that a code is bound to', { timeout: 90_000 }, () => {
         const elsewhere = await newSession(server, person, 'member');
         await confirm(call, content, elsewhere);
         await expectAsked('with the code of another session');
+        await confirm(call, content);
+        await change(
+          'update proof_challenge set expires_at = now() where principal_id = $1',
+          person,
+        );
+        await expectAsked('with a code that was confirmed too long ago');
         await confirm(call, content);
         const { said } = await ask(call, content);
         if (said === 'proofNeeded') wrong.push(`${name}: refused with its own code`);

@@ -99,7 +99,17 @@ async function sendConfirmed(
   expect([call.path, input]).toSatisfy(() => call.input.safeParse(onTheWire(call, input)).success);
   const first = await send(server, call, input, token);
   const isConfirmed = await confirmFor(server.database, new Set([by.id]), first);
-  return isConfirmed ? await send(server, call, input, token) : first;
+  const answer = isConfirmed ? await send(server, call, input, token) : first;
+  return { ...answer, asked: codeOf(first) };
+}
+
+/** Returns what the mails and pages about the member's challenges say. */
+async function subjectsOf({ id }: Person): Promise<string> {
+  const { rows } = await server.database.pool.query<{ subjects: string | null }>(
+    `select string_agg(subject::text, ' ') as subjects from proof_challenge where principal_id = $1`,
+    [id],
+  );
+  return rows[0]?.subjects ?? '';
 }
 
 const endsAll = (name: string) => name === 'denySecurityEvent';
@@ -141,12 +151,14 @@ describe('the objects of another member', { timeout: 90_000 }, () => {
         const fault = faultOf(call, answer);
         if (fault !== undefined) wrong.push(`${name}: ${fault}`);
         const sent = JSON.stringify(input);
+        const said = `${answer.text} ${await subjectsOf(by)}`;
         const told = victim.markers.filter(
-          (marker) => answer.text.includes(marker) && !sent.includes(marker),
+          (marker) => said.includes(marker) && !sent.includes(marker),
         );
         if (told.length > 0) wrong.push(`${name}: tells ${told.join(', ')}`);
         const named = naming(call).map((field) => ids[field] ?? '');
-        answers.push(named.reduce((text, id) => text.replaceAll(`"${id}"`, 'ID'), answer.text));
+        const whole = `${answer.asked} ${answer.text}`;
+        answers.push(named.reduce((text, id) => text.replaceAll(`"${id}"`, 'ID'), whole));
       }
       if (naming(call).length > 0 && answers[0] !== answers[1])
         wrong.push(`${name}: ${answers[1]} instead of ${answers[0]}`);
