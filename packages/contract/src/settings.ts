@@ -62,13 +62,16 @@ export const productSettings = z.strictObject({
     description: 'More than this in a day takes two operators.',
   }),
   rewardsMemberDay: f.amount.meta({
-    description: 'What one member is paid in rewards within a day, at most.',
+    description:
+      'What one member is paid in rewards within a day, at most; a single reward that is larger is paid alone.',
   }),
   rewardsPaperDay: f.amount.meta({
-    description: 'What one exam pays in rewards within a day, at most.',
+    description:
+      'What one exam pays in rewards within a day, at most; a single reward that is larger is paid alone.',
   }),
   rewardsDay: f.amount.meta({
-    description: 'What all exams together pay in rewards within a day, at most.',
+    description:
+      'What all exams together pay in rewards within a day, at most; a single reward that is larger is paid alone.',
   }),
   rewardsAlarmBelow: f.amount.meta({
     description: 'A payment that leaves less than this in the rewards budget raises an alarm.',

@@ -14,7 +14,7 @@ export type Cap = 'member' | 'paper' | 'day';
 export class CapReached extends Error {
   override readonly name = 'CapReached';
   readonly cap: Cap;
-  /** True if the day's cap leaves nothing for other rewards either; false if this reward alone exceeds a whole day. */
+  /** True if the day's cap leaves nothing for other rewards either; false if this reward must be the first of a day. */
   readonly endsTheDay: boolean;
 
   constructor(cap: Cap, endsTheDay = false) {
@@ -41,8 +41,10 @@ interface Payment {
 }
 
 /**
- * Counts a payment towards the caps, or throws `CapReached`. The member is locked, so that two payments to one member are
- * counted one after the other; for paper and day, the counting statement itself refuses to exceed the cap.
+ * Counts a payment towards the caps, or throws `CapReached`. The first payment of a day to a member, for a paper and for all
+ * papers may exceed that cap: a cap can be lowered below a reward that is already owed, which would otherwise wait for ever.
+ * The member is locked, so that two payments to one member are counted one after the other; for paper and day, the counting
+ * statement itself refuses to exceed the cap.
  */
 export async function countTowardsCaps(
   tx: Tx,
@@ -56,7 +58,7 @@ export async function countTowardsCaps(
     .where('state', '=', 'paid')
     .where('paidAt', '>=', midnight)
     .executeTakeFirstOrThrow();
-  if (paid + amount > caps.member) throw new CapReached('member');
+  if (paid > 0n && paid + amount > caps.member) throw new CapReached('member');
   if (!(await addWithin(tx, { paperId, amount, most: caps.paper }))) throw new CapReached('paper');
   // The row that all payments share is locked last, to hold that lock for the shortest time.
   if (!(await addWithin(tx, { paperId: null, amount, most: caps.day })))
@@ -69,12 +71,13 @@ interface Addition {
   readonly most: bigint;
 }
 
+/** Adds a payment to what was paid today if the sum is within the cap, or if nothing was paid yet. */
 async function addWithin(tx: Tx, { paperId, amount, most }: Addition): Promise<boolean> {
   const { rows } = await sql`
     insert into exam_reward_day as d (day, paper_id, paid)
-    select ${today}, ${paperId}::bigint, ${amount}::bigint where ${amount}::bigint <= ${most}::bigint
+    values (${today}, ${paperId}::bigint, ${amount}::bigint)
     on conflict (day, paper_id) do update set paid = d.paid + excluded.paid
-      where d.paid + excluded.paid <= ${most}::bigint
+      where d.paid = 0 or d.paid + excluded.paid <= ${most}::bigint
     returning day`.execute(tx);
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { parseMoney } from '@tradewind/contract';
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { certifySample } from '../../realname/decide.ts';
 import { submitted } from '../../realname/testing/submissions.ts';
-import { newMember, newOperator } from '../../testing/people.ts';
+import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { gradeSitting } from '../grading/grade-sitting.ts';
 import { openFormal } from '../testing/passing.ts';
@@ -112,13 +112,8 @@ test('of one paper is paid up to its cap of a day, however many are paid at once
   await rewards.fund('200');
   const first = await rewards.passed('20');
   const people = [];
-  for (let nth = 0; nth < 3; nth += 1) {
-    const member = await rewards.certified(await newMember(server));
-    people.push(member);
-    await server.database.transaction((tx) =>
-      oweReward(tx, { memberId: member.id, paperId: first.paperId, reward: parseMoney('20') }),
-    );
-  }
+  for (let nth = 0; nth < 3; nth += 1)
+    people.push(await owe(await newMember(server), first.paperId, '20'));
   const cap = { rewardsPaperDay: '59.999999' };
   await Promise.all([
     rewards.payWith(cap),
@@ -167,6 +162,16 @@ test('raises one alarm with the payment that leaves too little in the budget', a
   const { response } = await server.operator('getWorkList', {}, finance);
   expect(response.items.find(({ kind }) => kind === 'budgetAlarm')).toMatchObject({ count: 1 });
 });
+
+/** Certifies the member and records that the member is owed this reward of the paper. */
+async function owe(member: Person, paperId: bigint, reward: string): Promise<Person> {
+  await rewards.certified(member);
+  await server.database.transaction((tx) =>
+    oweReward(tx, { memberId: member.id, paperId, reward: parseMoney(reward) }),
+  );
+  return member;
+}
+
 /** Moves all payments and postponements back by one day. */
 async function yesterday(): Promise<void> {
   const { pool } = server.database;
@@ -177,24 +182,71 @@ async function yesterday(): Promise<void> {
   await pool.query(`update exam_reward_day set day = day - 1`);
 }
 
-test('larger than the cap of a day waits, and does not hold up other rewards', async () => {
+test.each([['rewardsMemberDay'], ['rewardsPaperDay'], ['rewardsDay']] as const)(
+  'a reward above %s is paid if nothing was paid within that cap on the same day, and nothing is paid after it',
+  async (cap) => {
+    await rewards.fund('200');
+    const { person, paperId } = await rewards.passed('60');
+    await rewards.passedBy(person, '1');
+    const colleague = await owe(await newMember(server), paperId, '1');
+    const other = await rewards.passed('1');
+    await rewards.payWith({ [cap]: '40' });
+    await rewards.payWith({ [cap]: '40' });
+    expect((await rewards.billsOf(person)).map(({ amount }) => amount)).toEqual(
+      cap === 'rewardsPaperDay' ? ['1.000000', '60.000000'] : ['60.000000'],
+    );
+    expect(await rewards.stateOf(colleague.id)).toMatchObject({
+      state: cap === 'rewardsMemberDay' ? 'paid' : 'owed',
+    });
+    expect(await rewards.stateOf(other.person.id)).toMatchObject({
+      state: cap === 'rewardsDay' ? 'owed' : 'paid',
+    });
+    await verifyRewards(server.database.db);
+  },
+);
+
+test('a reward above the cap of all papers does not hold up others on a day that began with another reward, and is paid on the next day', async () => {
   await rewards.fund('200');
-  const large = await rewards.passed('60');
-  const small = await rewards.passed('20');
-  await rewards.payWith({ rewardsDay: '40' });
+  const [before, large, after] = [
+    await rewards.passed('20'),
+    await rewards.passed('60'),
+    await rewards.passed('20'),
+  ];
+  const cap = { rewardsDay: '40' };
+  await rewards.payWith(cap);
   expect(await rewards.stateOf(large.person.id)).toMatchObject({ state: 'owed' });
-  expect(await rewards.stateOf(small.person.id)).toMatchObject({ state: 'paid' });
+  for (const { person } of [before, after])
+    expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'paid' });
+  await yesterday();
+  const latest = await rewards.passed('20');
+  await rewards.payWith(cap);
+  expect(await rewards.stateOf(large.person.id)).toMatchObject({ state: 'paid' });
+  expect(await rewards.stateOf(latest.person.id)).toMatchObject({ state: 'owed' });
 });
 
-test('held back by the cap of a member does not use up the alarm of the paper', async () => {
+test('of several rewards above the cap of their paper, servers that pay at the same time pay one a day', async () => {
   await rewards.fund('200');
   const { person, paperId } = await rewards.passed('20');
-  await rewards.payWith({ rewardsMemberDay: '10' });
-  const other = await rewards.certified(await newMember(server));
-  await server.database.transaction((tx) =>
-    oweReward(tx, { memberId: other.id, paperId, reward: parseMoney('20') }),
-  );
-  await rewards.payWith({ rewardsPaperDay: '10' });
+  const ids = [person.id];
+  for (let nth = 0; nth < 2; nth += 1)
+    ids.push((await owe(await newMember(server), paperId, '20')).id);
+  const cap = { rewardsPaperDay: '10' };
+  for (const paid of [1, 2, 3]) {
+    await Promise.all([rewards.payWith(cap), rewards.payWith(cap), rewards.payWith(cap)]);
+    const states = await Promise.all(ids.map((id) => rewards.stateOf(id)));
+    expect(states.filter((row) => row?.state === 'paid')).toHaveLength(paid);
+    await yesterday();
+  }
+  await verifyRewards(server.database.db);
+});
+
+test('a reward that the cap of a member holds back does not use up the alarm of the paper', async () => {
+  await rewards.fund('200');
+  const { person } = await rewards.passed('20');
+  const { paperId } = await rewards.passedBy(person, '20');
+  await rewards.payWith({ rewardsMemberDay: '30' });
+  for (let nth = 0; nth < 2; nth += 1) await owe(await newMember(server), paperId, '20');
+  await rewards.payWith({ rewardsPaperDay: '30' });
   expect(await rewards.alarms()).toMatchObject([
     { principalId: person.id, detail: { reason: 'cap of the member' } },
     { principalId: null, detail: { reason: 'cap of the paper' } },

@@ -15,7 +15,7 @@ export async function setReward(
 ): Promise<{ changedAt: string }> {
   const reward = parseMoney(input.reward);
   const caps = rewardCaps(settings.now());
-  // A reward above a cap could never be paid.
+  // The payer lets a single reward exceed a cap only because the cap can be lowered after the reward was decided.
   if (Object.values(caps).some((cap) => reward > cap)) throw new AppError('rewardAboveCap');
   const id = BigInt(paperId);
   const row = await tx
