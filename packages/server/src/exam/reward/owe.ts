@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { rewardCoin } from './coin.ts';
 
-/** The task that pays all due rewards, the longest due first, and not only the reward that queued the task. */
+/** The task that pays all due rewards, the earliest earned first, and not only the reward that queued the task. */
 export const payRewardTask = 'pay-exam-reward';
 const tries = 5;
 /** That of the rounds which do the same: a class that passes together takes one place from other work. */

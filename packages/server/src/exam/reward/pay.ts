@@ -21,8 +21,9 @@ interface RewardKey {
 const mostAtOnce = 200;
 
 /**
- * Pays due rewards, the longest due first, until the budget or the day's cap does not cover the next one. Several servers may
- * run this at the same time. A reward that fails for another reason does not hold up the others.
+ * Pays due rewards in the order in which they were earned, until the budget or the day's cap does not cover the next one. A
+ * reward that is put off keeps its place in that order, so rewards earned later cannot hold it back for ever. Several servers
+ * may run this at the same time. A reward that fails for another reason does not hold up the others.
  */
 export async function payOwedRewards(services: Payer): Promise<number> {
   const due = await services.database.db
@@ -30,7 +31,7 @@ export async function payOwedRewards(services: Payer): Promise<number> {
     .select(['memberId', 'paperId'])
     .where('state', '=', 'owed')
     .where('dueAt', '<=', sql<Date>`now()`)
-    .orderBy('dueAt')
+    .orderBy('owedAt')
     .orderBy('memberId')
     .orderBy('paperId')
     .limit(mostAtOnce)

@@ -240,6 +240,22 @@ test('of several rewards above the cap of their paper, servers that pay at the s
   await verifyRewards(server.database.db);
 });
 
+test('rewards that were put off are paid in the order in which they were earned, not in the order of members', async () => {
+  await rewards.fund('200');
+  const [late, early] = [await newMember(server), await newMember(server)];
+  const { paperId } = await rewards.passed('20');
+  const cap = { rewardsPaperDay: '10' };
+  await owe(early, paperId, '20');
+  await rewards.payWith(cap);
+  // Both are due at the next midnight, although one was earned after the other had been put off.
+  await owe(late, paperId, '20');
+  await rewards.payWith(cap);
+  await yesterday();
+  await rewards.payWith(cap);
+  expect(await rewards.stateOf(early.id)).toMatchObject({ state: 'paid' });
+  expect(await rewards.stateOf(late.id)).toMatchObject({ state: 'owed' });
+});
+
 test('a reward that the cap of a member holds back does not use up the alarm of the paper', async () => {
   await rewards.fund('200');
   const { person } = await rewards.passed('20');
