@@ -43,10 +43,10 @@ export async function measureQuorum(rpc: Rpc, network: Network): Promise<Measure
   }
   const depth = BigInt(network.confirmations);
   const reference = lowest > depth ? lowest - depth : 0n;
-  const blocks = await rpc.poll(async (provider) =>
-    following.has(provider) ? await askHeader(provider, reference) : null,
-  );
-  problems.push(...blocks.silent.filter((one) => !problems.includes(one)));
+  const blocks = await rpc.poll(async (provider) => await askHeader(provider, reference), {
+    among: following,
+  });
+  problems.push(...blocks.silent);
   const hashes = blocks.voices.flatMap(({ answer }) => answer?.hash ?? []);
   const isOne = new Set(hashes).size <= 1;
   if (!isOne) problems.push(`They do not have the same block ${reference}`);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Chains } from '../chains.ts';
@@ -40,16 +41,25 @@ interface Said {
   readonly block?: string | null;
   readonly blockFails?: boolean;
   readonly isBusy?: boolean;
+  readonly isDead?: boolean;
 }
 
 const hex = (number: bigint) => `0x${number.toString(16)}`;
 
 function provider(
   name: string,
-  { head = 100n, chain = '0x1', block = 'a', blockFails = false, isBusy = false }: Said = {},
+  {
+    head = 100n,
+    chain = '0x1',
+    block = 'a',
+    blockFails = false,
+    isBusy = false,
+    isDead = false,
+  }: Said = {},
 ) {
   return fakeProvider(name, {
     eth_chainId() {
+      if (isDead) throw new Error('is away');
       if (isBusy) throw new RpcBusy('wants fewer questions', 60_000);
       return chain;
     },
@@ -116,6 +126,22 @@ describe('the quorum of a network', () => {
       problem: 'provider1: wants fewer questions',
     });
   });
+});
+
+test('a check of the quorum leaves the record of a silent provider as it is, so the provider is still asked last', async () => {
+  const dead = provider('provider0', { isDead: true });
+  const rpc = joinProviders([dead, provider('provider1')]);
+  expect(await measureQuorum(rpc, network)).toMatchObject({
+    agreeing: 1,
+    problem: 'provider0: is away',
+  });
+  expect(dead.asked).toEqual(['eth_chainId']);
+  expect(rpc.health()).toEqual([
+    { name: 'provider0', problem: 'is away' },
+    { name: 'provider1', problem: null },
+  ]);
+  await rpc.ask('eth_chainId', [], z.string());
+  expect(dead.asked).toHaveLength(1);
 });
 
 const chainsOf = (...said: readonly Said[]): Chains => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { fakeProvider } from '../testing/fake-provider.ts';
 import { neededVoices, tooFew } from './quorum.ts';
-import { joinProviders } from './rpc.ts';
+import { joinProviders, type PollLimits } from './rpc.ts';
 import { RpcBusy, RpcRefused, RpcUnavailable } from './rpc-error.ts';
 
 let now = 0;
@@ -28,10 +28,10 @@ function three() {
   );
   const rpc = joinProviders(providers);
   const ask = async () => await rpc.ask('who', [], z.string());
-  const poll = async (most?: number) => {
+  const poll = async (limits: PollLimits = {}) => {
     const { voices, silent } = await rpc.poll(
       (provider) => provider.ask('who', [], z.string()),
-      most,
+      limits,
     );
     return [voices.map(({ answer }) => answer), silent];
   };
@@ -112,10 +112,10 @@ describe('several providers of a network', () => {
   test('are polled all, or as many as are needed, with the next one in place of each that fails', async () => {
     const { providers, failing, poll, rpc } = three();
     expect(await poll()).toEqual([['a', 'b', 'c'], []]);
-    expect(await poll(2)).toEqual([['a', 'b'], []]);
+    expect(await poll({ most: 2 })).toEqual([['a', 'b'], []]);
     expect(providers.map(({ asked }) => asked.length)).toEqual([2, 2, 1]);
     failing.set('a', new RpcBusy('enough'));
-    expect(await poll(2)).toEqual([['b', 'c'], ['a: enough']]);
+    expect(await poll({ most: 2 })).toEqual([['b', 'c'], ['a: enough']]);
     failing.clear();
     // Provider a is still resting.
     expect(await poll()).toEqual([['b', 'c'], ['a: enough']]);
@@ -134,7 +134,9 @@ describe('several providers of a network', () => {
       }),
     );
     const rpc = joinProviders(providers);
-    const { voices } = await rpc.poll((provider) => provider.ask('who', [], z.string()), 2);
+    const { voices } = await rpc.poll((provider) => provider.ask('who', [], z.string()), {
+      most: 2,
+    });
     expect(voices.map(({ answer }) => answer)).toEqual(['b', 'c']);
     expect(providers.map(({ asked }) => asked.length)).toEqual([1, 1, 1, 0]);
   });

@@ -5,6 +5,13 @@ import { createProvider, type Provider } from './provider.ts';
 import { createRests } from './rests.ts';
 import { RpcRefused, RpcUnavailable } from './rpc-error.ts';
 
+export interface PollLimits {
+  /** The number of answers that are enough; without it, all of them. */
+  readonly most?: number;
+  /** The providers to ask; without it, all of the network. */
+  readonly among?: ReadonlySet<Provider>;
+}
+
 /** A network's providers as one: the first that answers, and the one that failed last comes last. */
 export interface Rpc {
   readonly providers: readonly Provider[];
@@ -16,10 +23,11 @@ export interface Rpc {
    */
   withOne<T>(work: (provider: Provider) => Promise<T>, besides?: Provider): Promise<T>;
   /**
-   * Asks providers each for itself, until `most` have answered (all of them where it is not given). A provider that
-   * fails, is silent or rests is no voice: it never counts for an answer, nor against one.
+   * Asks each of the providers separately, until enough have answered. A provider that fails, is silent or rests is no
+   * voice: it never counts for an answer, nor against one. `work` must ask the provider that it is given, because its end
+   * is recorded as that provider's answer.
    */
-  poll<T>(work: (provider: Provider) => Promise<T>, most?: number): Promise<Poll<T>>;
+  poll<T>(work: (provider: Provider) => Promise<T>, limits?: PollLimits): Promise<Poll<T>>;
   health(): ProviderHealth[];
 }
 
@@ -86,8 +94,12 @@ export function joinProviders(providers: readonly Provider[]): Rpc {
         rests.inOrder().filter((one) => one !== besides),
         work,
       ),
-    poll: (work, most = providers.length) =>
-      pollInOrder(rests.inOrder(), most, (provider) => attempt(provider, work)),
+    poll: (work, { most = providers.length, among } = {}) =>
+      pollInOrder(
+        rests.inOrder().filter((one) => among?.has(one) ?? true),
+        most,
+        (provider) => attempt(provider, work),
+      ),
     health: () => rests.health(),
   };
 }

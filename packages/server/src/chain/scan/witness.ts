@@ -32,10 +32,9 @@ type Answer = Testimony['answer'];
  */
 export async function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
   const needed = neededVoices(network.quorum, rpc);
-  const { voices, silent } = await rpc.poll(
-    (provider) => answerOf(provider, network, claim),
-    needed,
-  );
+  const { voices, silent } = await rpc.poll((provider) => answerOf(provider, network, claim), {
+    most: needed,
+  });
   const said = (wanted: Answer) => voices.find(({ answer }) => answer === wanted);
   const found = said('notThere') ?? said('notFinal') ?? voices[0];
   if (!found) throw new RpcUnavailable(silent);

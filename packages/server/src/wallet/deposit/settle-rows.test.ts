@@ -141,10 +141,10 @@ test('a deposit that nobody can be asked about waits for the quorum and keeps no
   let asked = 0;
   await settle({
     ...rpc,
-    async poll(work, most) {
+    async poll(work, limits) {
       asked += 1;
       if (asked === 1) throw new Error('a mistake of ours');
-      return await rpc.poll(work, most);
+      return await rpc.poll(work, limits);
     },
   });
   expect(await rowOf(database.db, row)).toMatchObject({ state: 'seen', triedAt: expect.any(Date) });
