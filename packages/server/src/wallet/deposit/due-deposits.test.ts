@@ -25,8 +25,14 @@ beforeAll(async () => {
 afterAll(() => rows.close());
 
 const idsOf = (found: readonly { readonly id: bigint }[]) => found.map(({ id }) => id);
-const dueOf = async ({ id }: { readonly id: bigint }) =>
-  (await listDue(db, rows.network, 1000)).filter(({ memberId }) => memberId === id);
+const dueOf = async ({ id }: { readonly id: bigint }, isSmall = false) =>
+  (await listDue(db, rows.network, { isSmall, most: 1000 })).filter(
+    ({ memberId }) => memberId === id,
+  );
+
+const setTried = async ({ id }: { readonly id: bigint }, secondsAgo: number) =>
+  await sql`update deposit set tried_at = now() - ${secondsAgo} * interval '1 second'
+    where id = ${id}`.execute(db);
 
 interface Cause {
   readonly by?: boolean;
@@ -55,7 +61,7 @@ describe('due deposits', () => {
     expect(due.find(({ id }) => id === row.id)?.alike).toBe(3);
   });
 
-  test('are ordered by size (at least one coin first), then by block', async () => {
+  test('are listed by size (below one coin or not), the ones never tried first, then the ones tried longest ago, then by block', async () => {
     const holder = await rows.newHolder();
     const small = await rows.add(holder, { blockNumber: 880n, amount: 999_999n });
     const later = await rows.add(holder, { blockNumber: 882n });
@@ -63,7 +69,11 @@ describe('due deposits', () => {
     const last = await rows.add(holder, { blockNumber: 883n });
     await rows.add(holder, { blockNumber: 990n });
     await rows.add(holder, { network: elsewhere, blockNumber: 880n });
-    expect(idsOf(await dueOf(holder))).toEqual(idsOf([earlier, later, last, small]));
+    expect(idsOf(await dueOf(holder))).toEqual(idsOf([earlier, later, last]));
+    expect(idsOf(await dueOf(holder, true))).toEqual([small.id]);
+    await setTried(earlier, 30);
+    await setTried(later, 40);
+    expect(idsOf(await dueOf(holder))).toEqual(idsOf([last, later, earlier]));
   });
 
   test.each([
@@ -88,8 +98,7 @@ describe('due deposits', () => {
         db,
       );
       const tried = async (seconds: number) => {
-        await sql`update deposit set tried_at = now() - ${seconds} * interval '1 second'
-          where id = ${row.id}`.execute(db);
+        await setTried(row, seconds);
         return await dueOf(holder);
       };
       expect(await tried(19)).toEqual([]);

@@ -28,11 +28,23 @@ const retrySeconds = 20;
 /** Nobody waits at the desk for it any more, but what kept it may still end by itself. */
 const retrySecondsOnceResolved = 3600;
 
+interface Wanted {
+  /** True for deposits below the network's minimum, false for all others. */
+  readonly isSmall: boolean;
+  readonly most: number;
+}
+
 /**
- * Deep enough, on a network whose deposits are on; those that could not be credited wait a while. Small ones
- * come last: each costs questions, and sending many of them costs next to nothing.
+ * Returns deposits that are deep enough, on a network whose deposits are on. Deposits that could not be credited wait a
+ * while, and then come after those that were tried longer ago or never: otherwise a few that cannot be credited for a long
+ * time would take the turn of all others. Small deposits are listed separately, because sending many of them costs next to
+ * nothing.
  */
-export async function listDue(db: Reader, { code }: Network, most: number): Promise<DueDeposit[]> {
+export async function listDue(
+  db: Reader,
+  { code }: Network,
+  { isSmall, most }: Wanted,
+): Promise<DueDeposit[]> {
   const { rows } = await sql<DueDeposit>`
     select d.id, d.member_id, d.block_number, d.doubts, d.raw_amount::text,
       encode(d.transaction_hash, 'hex') as transaction_hash, encode(d.block_hash, 'hex') as block_hash,
@@ -47,8 +59,9 @@ export async function listDue(db: Reader, { code }: Network, most: number): Prom
       join chain_cursor c on c.network = d.network
     where d.network = ${code} and d.state = 'seen' and n.deposits_on
       and d.block_number <= ${deepEnough}
+      and (d.amount < n.minimum_deposit) = ${isSmall}
       and (d.tried_at is null or d.tried_at < now() - interval '1 second'
         * case when ${wasLookedInto} then ${retrySecondsOnceResolved}::int else ${retrySeconds}::int end)
-    order by d.amount < n.minimum_deposit, d.block_number, d.id limit ${most}`.execute(db);
+    order by d.tried_at nulls first, d.block_number, d.id limit ${most}`.execute(db);
   return rows;
 }

@@ -57,7 +57,7 @@ async function readAnew(): Promise<void> {
 
 async function listDueAnew(of: Network) {
   await world.server.database.pool.query('update deposit set tried_at = null');
-  const due = await listDue(world.server.database.db, of, 50);
+  const due = await listDue(world.server.database.db, of, { isSmall: false, most: 50 });
   return due.filter(({ memberId }) => memberId === payee.id);
 }
 

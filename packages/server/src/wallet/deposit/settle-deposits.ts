@@ -22,22 +22,36 @@ const doubtsBeforeIncident = 3;
 /** The largest number of doubts that the column can hold. It must not be a power of two, because each of those triggers a reading. */
 const mostDoubts = 2 ** 15 - 1;
 
-/** Providers that do not answer cost their timeout for each deposit, and meanwhile no new block is read. */
-const longestMs = 15_000;
+/**
+ * The time after which a round begins no further deposit of the same size. Providers that do not answer cost their timeout
+ * for each deposit, and meanwhile no new block is read.
+ */
+const longestMs = 10_000;
 
-/** Credits what is deep enough, each for itself: one that cannot be credited keeps no other. */
+/**
+ * Credits deposits that are deep enough, each separately: a deposit that cannot be credited holds back no other. Small
+ * deposits come last. The first one of each size is tried even if the time is up, so that neither size can hold back the
+ * other for ever.
+ */
 export async function settleDeposits(services: Needs, network: Network): Promise<void> {
-  const { database, log } = services;
   const until = performance.now() + longestMs;
-  for (const due of await listDue(database.db, network, most)) {
-    if (performance.now() > until) return;
-    try {
-      await settle(services, network, due);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ network: network.code, deposit: String(due.id), reason }, 'a deposit waits');
-      await database.transaction((tx) => noteFailure(tx, network, due, error));
+  for (const isSmall of [false, true]) {
+    const due = await listDue(services.database.db, network, { isSmall, most });
+    for (const [nth, deposit] of due.entries()) {
+      if (nth > 0 && performance.now() >= until) break;
+      await settleOrNote(services, network, deposit);
     }
+  }
+}
+
+async function settleOrNote(services: Needs, network: Network, due: DueDeposit): Promise<void> {
+  const { database, log } = services;
+  try {
+    await settle(services, network, due);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ network: network.code, deposit: String(due.id), reason }, 'a deposit waits');
+    await database.transaction((tx) => noteFailure(tx, network, due, error));
   }
 }
 

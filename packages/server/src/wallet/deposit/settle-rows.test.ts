@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { transferTopic } from '../../chain/answers.ts';
 import { type Chains, type Network, readNetwork, type Rpc } from '../../chain/index.ts';
 import { joinProviders } from '../../chain/rpc/rpc.ts';
@@ -213,9 +213,58 @@ test('a deposit that all deny has the chain read again, unless an operator has r
 });
 
 test('deposits that do not come to their turn in time wait for the next', async () => {
-  const row = await rows.add(holder);
-  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(15_001);
-  await settle(both([row]));
+  const [first, second] = [await rows.add(holder), await rows.add(holder, { blockNumber: 901n })];
+  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10_000);
+  await settle(both([first, second]));
   clock.mockRestore();
-  expect(await rowOf(database.db, row)).toMatchObject({ state: 'seen', triedAt: null });
+  expect(await rowOf(database.db, first)).toMatchObject({ state: 'credited' });
+  expect(await rowOf(database.db, second)).toMatchObject({ state: 'seen', triedAt: null });
+});
+
+/** A provider whose every answer costs its timeout of ten seconds, on a clock that only such timeouts move. */
+function timingOut(name: string) {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  return fakeProvider(name, {
+    eth_chainId() {
+      now += 10_000;
+      throw new Error('did not answer in time');
+    },
+  });
+}
+
+/** Settles once, when every deposit that was tried before may be tried again. */
+async function settleLater(rpc: Rpc): Promise<void> {
+  await database.pool.query(`update deposit set tried_at = tried_at - interval '1 minute'`);
+  const chains: Chains = { ...rows.server.services.chains, rpcOf: () => rpc };
+  await settleDeposits({ database, chains, log: pino({ level: 'silent' }) }, rows.network);
+}
+
+test('deposits that need the quorum while a provider is silent do not keep a later deposit from its turn', async () => {
+  const large: AddedRow[] = [];
+  for (const blockNumber of [900n, 901n, 902n, 903n])
+    large.push(await rows.add(holder, { blockNumber, amount: 500_000_000n }));
+  const later = await rows.add(holder, { blockNumber: 904n });
+  const rpc = joinProviders([honest('one', [...large, later]), timingOut('other')]);
+  for (let round = 0; round < 5; round += 1) await settleLater(rpc);
+  expect(await rowOf(database.db, later)).toMatchObject({ state: 'credited' });
+  // Each round had the time for one deposit, so each of the large ones was tried too.
+  for (const row of large)
+    expect(await rowOf(database.db, row)).toMatchObject({
+      state: 'seen',
+      triedAt: expect.any(Date),
+    });
+});
+
+test('a deposit below the minimum is tried in each round, even if larger deposits take the time of the round', async () => {
+  const large: AddedRow[] = [];
+  for (const blockNumber of [900n, 901n, 902n, 903n])
+    large.push(await rows.add(holder, { blockNumber, amount: 500_000_000n }));
+  const small = await rows.add(holder, { blockNumber: 904n, amount: 999_999n });
+  const rpc = joinProviders([honest('one', [...large, small]), timingOut('other')]);
+  await settleLater(rpc);
+  expect(await rowOf(database.db, small)).toMatchObject({ state: 'belowMinimum' });
+  const tried = await Promise.all(large.map((row) => rowOf(database.db, row)));
+  expect(tried.filter(({ triedAt }) => triedAt !== null)).toHaveLength(1);
 });
