@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../http/handler.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { networkOf } from '../platform/network.ts';
-import type { Rule } from '../platform/throttle.ts';
+import type { Rule, Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { rememberQuery } from './queries.ts';
 import { contentOf, selectRecords } from './record.ts';
@@ -11,7 +11,7 @@ import { contentOf, selectRecords } from './record.ts';
 /** Enough for a person with a folder of papers, too little to go through the numbers. */
 const perMember: Rule = { name: 'bulk-query', times: 30, seconds: 300 };
 /** Whoever guesses misses; whoever holds a number finds. */
-const misses: Rule = { name: 'bulk-query-missed', times: 40, seconds: 3600 };
+export const misses: Rule = { name: 'bulk-query-missed', times: 40, seconds: 3600 };
 /** More than one member can miss, so that none can stop the others behind the same address. */
 const missesOfNetwork: Rule = { name: 'bulk-query-network', times: 300, seconds: 3600 };
 
@@ -21,17 +21,17 @@ export const getRecordList =
   async ({ number: asked }, visit) => {
     const { memberId } = visit;
     const subject = String(memberId);
-    const network = networkOf(visit.ip);
-    await Promise.all([
-      throttle.requireLeft([misses, subject]),
-      throttle.requireLeft([missesOfNetwork, network]),
-    ]);
-    await throttle.spend([perMember, subject]);
+    const guesses: readonly Try[] = [
+      [misses, subject],
+      [missesOfNetwork, networkOf(visit.ip)],
+    ];
+    // Each look counts as a miss until it has found a record, so parallel looks tell no more than serial ones.
+    await throttle.spend([perMember, subject], ...guesses);
     const record = await findPublished(database.db, numbersAskedFor(asked));
     const isFound = record !== undefined;
     const number = record?.number ?? asked;
     await database.transaction((tx) => rememberQuery(tx, { memberId, number, isFound }));
-    if (!isFound) await throttle.spend([misses, subject], [missesOfNetwork, network]);
+    if (isFound) await throttle.giveBack(...guesses);
     return { number, items: record ? [record] : [] };
   };
 

@@ -2,6 +2,7 @@ import { bulkQueriesKept } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { misses } from './get-record-list.ts';
 import { newNumber, publish, register } from './testing/records.ts';
 
 let server: TestServer;
@@ -79,6 +80,31 @@ describe('a member who knows a number', () => {
     expect((await look(member, record.number)).response.items).toHaveLength(1);
     await publish(server, editor, shown, false);
     expect((await look(member, record.number)).response.items).toEqual([]);
+  });
+
+  test('who guesses with one try left gets only one answer, even if many guesses arrive at the same time', async () => {
+    const member = await newMember(server);
+    const { throttle } = server.services;
+    for (let nth = 0; nth < misses.times - 1; nth += 1)
+      await throttle.spend([misses, String(member.id)]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => look(member, newNumber())));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 1004, 1004, 1004, 1004,
+    ]);
+    // A guess that was refused was not looked up.
+    expect((await historyOf(member)).items).toHaveLength(1);
+  });
+
+  test('who finds records uses up no guess', async () => {
+    const [member, record] = [await newMember(server), await register(server, editor)];
+    await publish(server, editor, record);
+    const { throttle } = server.services;
+    for (let nth = 0; nth < misses.times - 1; nth += 1)
+      await throttle.spend([misses, String(member.id)]);
+    for (let nth = 0; nth < 3; nth += 1)
+      expect((await look(member, record.number)).response.items).toHaveLength(1);
+    expect((await look(member, newNumber())).status).toBe(200);
+    expect((await look(member, record.number)).status).toBe(1004);
   });
 
   test('cannot go through the numbers', async () => {
