@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAddress, parseAddress } from './address.ts';
+import { formatAddress, parseAddress, shortAddress } from './address.ts';
 
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex');
 
@@ -81,3 +81,9 @@ test.each(['evm', 'tron'] as const)(
     );
   },
 );
+
+test('an address is shortened to its two ends, and stays whole if nothing would be left out', () => {
+  expect(shortAddress('0x52908400098527886E0F7030069857D2E4169EE7')).toBe('0x5290…169EE7');
+  expect(shortAddress('a@exmpl.org1')).toBe('a@exmpl.org1');
+  expect(shortAddress('a@example.org')).toBe('a@exam…le.org');
+});

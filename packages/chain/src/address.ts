@@ -17,6 +17,12 @@ export function formatAddress(family: ChainFamily, address: Uint8Array): string 
     : base58check.encode(Uint8Array.of(tronPrefix, ...address));
 }
 
+/** The two ends of a formatted address, enough for its owner to recognize it. */
+export function shortAddress(address: string): string {
+  const ends = 6;
+  return address.length <= 2 * ends ? address : `${address.slice(0, ends)}…${address.slice(-ends)}`;
+}
+
 /** The twenty bytes; undefined for what is not an address of that family, or is mistyped. */
 export function parseAddress(family: ChainFamily, text: string): Uint8Array | undefined {
   return family === 'evm' ? parseEvm(text) : parseTron(text);

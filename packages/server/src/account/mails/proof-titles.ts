@@ -1,3 +1,4 @@
+import { shortAddress } from '@tradewind/chain/address';
 import type { Language } from '@tradewind/contract';
 import type { ProofSubject, ProofTitleOf } from '../../access/index.ts';
 import type { ProofKind } from '../proof-subjects.ts';
@@ -118,12 +119,6 @@ function fill(words: Titles, { kind, params }: ProofSubject): string {
 
 function isProofKind(words: Titles, kind: string): kind is ProofKind {
   return kind !== 'mail' && Object.hasOwn(words, kind);
-}
-
-/** Enough to know one's own by. */
-function shortAddress(address: string): string {
-  const ends = 6;
-  return address.length <= 2 * ends ? address : `${address.slice(0, ends)}…${address.slice(-ends)}`;
 }
 
 function capitalized(text: string, language: Language): string {

@@ -1,4 +1,4 @@
-import { type ChainFamily, formatAddress } from '@tradewind/chain/address';
+import { type ChainFamily, formatAddress, shortAddress } from '@tradewind/chain/address';
 import { addressBookMost, addressHoldHours, type AppCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Handlers } from '../../http/handler.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { readStanding, requireAddress, requirePayable } from './address-standing.ts';
 import { readNetwork } from './read-network.ts';
 import { lockAddressBook } from './undo-openings.ts';
-import { shortAddress, warnOwner } from './warn-owner.ts';
+import { warnOwner } from './warn-owner.ts';
 
 export type BookCalls = Pick<
   AppCalls,

@@ -1,4 +1,4 @@
-import { formatAddress } from '@tradewind/chain/address';
+import { formatAddress, shortAddress } from '@tradewind/chain/address';
 import { formatMoney } from '@tradewind/contract';
 import { requireAccess } from '../../access/index.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,7 +8,7 @@ import type { Network } from './read-network.ts';
 import { judge, type RiskFacts, type RiskRules } from './risk.ts';
 import { readFacts } from './risk-facts.ts';
 import { tellOf } from './tell.ts';
-import { shortAddress, warnOwner } from './warn-owner.ts';
+import { warnOwner } from './warn-owner.ts';
 
 export interface WithdrawalWish {
   readonly memberId: bigint;

@@ -19,9 +19,3 @@ export async function warnOwner(
   await queueMail(tx, email, mail, language);
   await raiseNotice(tx, memberId, notice);
 }
-
-/** Enough to know one's own by. */
-export function shortAddress(address: string): string {
-  const ends = 6;
-  return `${address.slice(0, ends)}…${address.slice(-ends)}`;
-}
