@@ -11,6 +11,7 @@ import { raiseNotices } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { isFinalRefusal } from './final-refusal.ts';
 import { createPosterWith, findPosted, type NewJournal, transferLines } from './ledger/index.ts';
 import { createIncidentGuard } from './open-incidents.ts';
 import { createCoinCheck } from './read-coins.ts';
@@ -30,9 +31,6 @@ export interface TransferWish {
 }
 
 type Sent = CallOutput<typeof appCalls.transferToMember>;
-
-/** Errors that say nothing about the outcome of the transfer. */
-const noAnswer = new Set(['sessionEnded', 'unavailable']);
 
 const smallest = parseMoney(smallestTransfer);
 
@@ -89,7 +87,7 @@ export function createTransfer(services: Services): Transfer {
       try {
         return await sendNew(wish);
       } catch (error) {
-        if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
+        if (!isFinalRefusal(error)) throw error;
         // A retry after a lost answer gets the first result, even if the request would be refused now.
         const earlier = await findSent(wish);
         if (earlier) return earlier;

@@ -13,6 +13,7 @@ import { InvalidInput } from '../../platform/invalid-input.ts';
 import type { Rule, Try } from '../../platform/throttle.ts';
 import { isCertified } from '../../realname/index.ts';
 import type { Services } from '../../services.ts';
+import { isFinalRefusal } from '../final-refusal.ts';
 import { createCoinCheck } from '../read-coins.ts';
 import { createMemberFinder } from '../../account/index.ts';
 import { createRecipientLookUp } from '../recipient/look-up.ts';
@@ -33,9 +34,6 @@ type Input = CallInput<typeof appCalls.withdrawalApply>;
 /** Each is written to its owner; whoever cancels and asks again could have that as often as they like. */
 const perDay: Rule = { name: 'withdrawal-request', times: 200, seconds: 86_400 };
 
-/** Nobody is there to be answered, or nobody knows yet what became of it. */
-const noAnswer = new Set(['sessionEnded', 'unavailable']);
-
 export function withdrawalApply(services: Services): Handler<typeof appCalls.withdrawalApply> {
   const { db } = services.database;
   const requireCoin = createCoinCheck(db);
@@ -52,7 +50,7 @@ export function withdrawalApply(services: Services): Handler<typeof appCalls.wit
         async (tx) => await requestWithdrawal(tx, wish, services.settings.now()),
       );
     } catch (error) {
-      if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
+      if (!isFinalRefusal(error)) throw error;
       // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
       const earlier = await findEarlier(db, memberId, input);
       if (earlier === undefined) throw error;
