@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import type { AuditNote, Visit } from '../http/handler.ts';
+import { idBoundsOf } from '../platform/database/id-bounds.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import { realNameSubjects } from '../realname/index.ts';
 
@@ -111,25 +112,12 @@ function narrowed(db: Reader, input: AuditFilter) {
   return query;
 }
 
-/**
- * An entry has the time at which its transaction began and an id from when it was written, so ids
- * follow time but for the length of a transaction, which is far below this. By id, because that is
- * the order in which every filter is read.
- */
-const longestTransaction = sql`interval '5 minutes'`;
-
-/** An entry that was written before anything of this moment on began. */
-function idBefore(moment: Date) {
-  return sql<bigint>`coalesce((select id from audit_entry
-    where at < ${moment}::timestamptz - ${longestTransaction} order by at desc limit 1), 0)`;
-}
-
-/** An entry that began after everything up to this moment was written. */
-function idAfter(moment: Date) {
-  return sql<bigint>`coalesce((select id from audit_entry
-    where at >= ${moment}::timestamptz + ${longestTransaction} order by at limit 1),
-    9223372036854775807)`;
-}
+/** An entry has the time at which its transaction began; no transaction lasts nearly that long. */
+const { idBefore, idAfter } = idBoundsOf({
+  table: 'auditEntry',
+  time: 'at',
+  longestDelaySeconds: 300,
+});
 
 /** What was asked for and which rows were shown: enough to say later who saw a certain one. */
 export function listDetail(input: PageInput, ids: readonly string[]): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { SecurityEventKind } from '@tradewind/contract';
-import { sql } from 'kysely';
 import type { Reader } from '../platform/database/database.ts';
+import { idBoundsOf } from '../platform/database/id-bounds.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import { networkOf } from '../platform/network.ts';
 
@@ -65,21 +65,9 @@ function asNetwork(text: string): string {
   return isIP(text) === 0 ? text : networkOf(text);
 }
 
-/**
- * Ids follow time but for what waits in the queue: a second, or as long as the database was away. By id, because that is the
- * order in which every filter is read.
- */
-const longestWait = sql`interval '1 hour'`;
-
-/** An event that was written before anything of this moment on was noted. */
-function idBefore(moment: Date) {
-  return sql<bigint>`coalesce((select id from security_event
-    where at < ${moment}::timestamptz - ${longestWait} order by at desc limit 1), 0)`;
-}
-
-/** An event that was noted after everything up to this moment was written. */
-function idAfter(moment: Date) {
-  return sql<bigint>`coalesce((select id from security_event
-    where at >= ${moment}::timestamptz + ${longestWait} order by at limit 1),
-    9223372036854775807)`;
-}
+/** An event waits in the queue for a second, or as long as the database is away. */
+const { idBefore, idAfter } = idBoundsOf({
+  table: 'securityEvent',
+  time: 'at',
+  longestDelaySeconds: 3600,
+});

@@ -1,7 +1,8 @@
 import type { CallInput, ConsoleCalls, WithdrawalRisk } from '@tradewind/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import { before, largest, type PageInput, toPage } from '../../platform/database/keyset.ts';
+import { idBoundsOf } from '../../platform/database/id-bounds.ts';
+import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { traceIn } from '../chain-trace.ts';
 import { hasTrace } from './has-trace.ts';
 import { viewWithdrawal } from './views.ts';
@@ -38,21 +39,12 @@ export function viewForOffice(row: OfficeRow) {
   };
 }
 
-/**
- * Ids are given in the order of time, but for as long as a transaction lasts, which is never an hour: so times
- * become bounds of ids, and a list of long ago does not begin by walking through all that came since.
- */
-const slack = sql`interval '1 hour'`;
-
-function lastBefore(moment: string): RawBuilder<bigint> {
-  return sql`coalesce((select id from withdrawal where created_at < ${new Date(moment)}::timestamptz - ${slack}
-    order by created_at desc limit 1), 0)`;
-}
-
-function firstAfter(moment: string): RawBuilder<bigint> {
-  return sql`coalesce((select id from withdrawal where created_at >= ${new Date(moment)}::timestamptz + ${slack}
-    order by created_at limit 1), ${String(largest)}::bigint)`;
-}
+/** A withdrawal has the time at which its transaction began, and no transaction lasts an hour. */
+const { idBefore, idAfter } = idBoundsOf({
+  table: 'withdrawal',
+  time: 'createdAt',
+  longestDelaySeconds: 3600,
+});
 
 /** What looks like an address and is none finds nothing. */
 function isOf(text: string): RawBuilder<boolean> {
@@ -74,10 +66,14 @@ export function queryForOffice(db: Reader, input: Filter) {
   if (network !== undefined) query = query.where('w.network', '=', network);
   if (memberId !== undefined) query = query.where('w.memberId', '=', BigInt(memberId));
   if (trace !== undefined) query = query.where(isOf(trace));
-  if (from !== undefined)
-    query = query.where('w.createdAt', '>=', new Date(from)).where('w.id', '>', lastBefore(from));
-  if (to !== undefined)
-    query = query.where('w.createdAt', '<', new Date(to)).where('w.id', '<', firstAfter(to));
+  if (from !== undefined) {
+    const moment = new Date(from);
+    query = query.where('w.createdAt', '>=', moment).where('w.id', '>', idBefore(moment));
+  }
+  if (to !== undefined) {
+    const moment = new Date(to);
+    query = query.where('w.createdAt', '<', moment).where('w.id', '<', idAfter(moment));
+  }
   return query;
 }
 
