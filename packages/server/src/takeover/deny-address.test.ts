@@ -10,8 +10,9 @@ import { holdNew, newAddress, openNetworks } from '../wallet/withdrawal/testing/
 import { blockAccount } from './block-account.ts';
 
 /*
- * The invariants: after the owner has denied a change, withdrawal addresses that were added since are gone, and the wait for new
- * addresses is on again if it was switched off since, however long the account was locked.
+ * The invariants: after the owner has denied a change, withdrawal addresses that were added since, or waited at the change, are gone,
+ * and the wait for new addresses is on again if it was switched off since or within the 24 hours before, however long the account
+ * was locked.
  */
 
 let server: TestServer;
@@ -28,16 +29,22 @@ async function add(member: Person, address = newAddress()): Promise<string> {
   return response.addressId;
 }
 
-/** Moves the member's addresses, the switch of the wait and their security events some days back. */
-async function daysPass({ id }: Person): Promise<void> {
+/** Moves the member's addresses and the switch of the wait back in time. */
+async function moveBack({ id }: Person, time: string): Promise<void> {
   for (const moved of [
-    'withdrawal_address set created_at = created_at - days, usable_at = usable_at - days',
-    'withdrawal_preference set changed_at = changed_at - days',
+    'withdrawal_address set created_at = created_at - time, usable_at = usable_at - time',
+    'withdrawal_preference set changed_at = changed_at - time',
   ])
     await server.database.pool.query(
-      `update ${moved.replaceAll('days', "interval '5 days'")} where member_id = $1`,
-      [id],
+      `update ${moved.replaceAll('- time', '- $2::interval')} where member_id = $1`,
+      [id, time],
     );
+}
+
+/** Moves the member's addresses and the switch of the wait some days back, and forgets their security events. */
+async function daysPass(member: Person): Promise<void> {
+  const { id } = member;
+  await moveBack(member, '5 days');
   await server.database.pool.query(`delete from security_event where principal_id = $1`, [id]);
 }
 
@@ -57,6 +64,13 @@ async function bookAfterDenying(member: Person, kind: string) {
   const memberId = String(member.id);
   const page = await server.operator('getMember', { memberId }, operator);
   return await bookAfterLifting(member, page.response.block?.blockId ?? '');
+}
+
+async function changePassword(member: Person): Promise<void> {
+  const password = 'the password of a thief';
+  const input = { currentPassword: goodPassword, password, passwordRepeat: password };
+  const from = { token: member.token, confirms: true };
+  expect((await server.member('changePassword', input, from)).status).toBe(200);
 }
 
 async function bookAfterLifting(member: Person, blockId: string) {
@@ -117,6 +131,40 @@ describe('“This was not me”', () => {
     await add(member);
     const { addresses } = await bookAfterDenying(member, 'new-place');
     expect(addresses).toHaveLength(1);
+  });
+
+  test('about a changed password removes an address that still waited at the change, and keeps one that did not', async () => {
+    const member = await newPayer(server);
+    const old = await add(member);
+    await moveBack(member, '1 hour');
+    await add(member);
+    await moveBack(member, '23 hours 30 minutes');
+    await changePassword(member);
+    expect(await bookAfterDenying(member, 'password-changed')).toEqual({
+      holdsNewAddresses: true,
+      addresses: [old],
+    });
+  });
+
+  test('about a changed password switches the wait on again that was switched off within the 24 hours before', async () => {
+    const member = await newPayer(server);
+    await holdNew(server, member, false);
+    await add(member);
+    await moveBack(member, '23 hours');
+    await changePassword(member);
+    expect(await bookAfterDenying(member, 'password-changed')).toEqual({
+      holdsNewAddresses: true,
+      addresses: [],
+    });
+  });
+
+  test('about a changed password leaves the wait off if it was switched off more than 24 hours before', async () => {
+    const member = await newPayer(server);
+    await holdNew(server, member, false);
+    await moveBack(member, '25 hours');
+    await changePassword(member);
+    const { holdsNewAddresses } = await bookAfterDenying(member, 'password-changed');
+    expect(holdsNewAddresses).toBe(false);
   });
 
   test('also undoes an address or a switch that is being saved at the same time', async () => {

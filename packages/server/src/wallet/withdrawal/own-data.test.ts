@@ -93,7 +93,7 @@ test('of a list of addresses everything is told, and at the end erased, for its 
   expect(left).toEqual([{ memberId: stranger.id }]);
 });
 
-test('what a member opened is undone from a moment on, that moment included, and for nobody else', async () => {
+test('addresses that still waited at a moment are undone, and a wait switched off in the 24 hours before it, for one member', async () => {
   const { db, pool } = server.database;
   const [owner, other] = [await newPayer(server), await newPayer(server)];
   for (const one of [owner, other]) {
@@ -102,11 +102,12 @@ test('what a member opened is undone from a moment on, that moment included, and
     await holdNew(server, one, false);
   }
   const opened = new Date('2026-03-01T12:00:00Z');
+  const usable = new Date('2026-03-02T12:00:00Z');
   const ids = [owner.id, other.id];
-  await pool.query('update withdrawal_address set created_at = $1 where member_id = any($2)', [
-    opened,
-    ids,
-  ]);
+  await pool.query(
+    'update withdrawal_address set created_at = $1, usable_at = $2 where member_id = any($3)',
+    [opened, usable, ids],
+  );
   await pool.query('update withdrawal_preference set changed_at = $1 where member_id = any($2)', [
     opened,
     ids,
@@ -117,9 +118,9 @@ test('what a member opened is undone from a moment on, that moment included, and
   };
   const undo = (since: Date) =>
     db.transaction().execute((tx) => undoAddressOpenings(tx, owner.id, since));
-  await undo(new Date(opened.getTime() + 1));
+  await undo(usable);
   expect(await bookOf(owner)).toEqual({ listed: 1, waits: false });
-  await undo(opened);
+  await undo(new Date(usable.getTime() - 1));
   expect(await bookOf(owner)).toEqual({ listed: 0, waits: true });
   expect(await bookOf(other)).toEqual({ listed: 1, waits: false });
 });

@@ -1,3 +1,4 @@
+import { addressHoldHours } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { requireAccess } from '../../access/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -13,8 +14,9 @@ export async function lockAddressBook(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * Removes the withdrawal addresses that were added at the time or later, and switches the wait for new ones on again if it was
- * switched off since then. The member must be blocked, so that no address is added at the same time.
+ * Removes the withdrawal addresses that were added since the time or were still waiting at it, because a thief may have added one
+ * before the change that the owner denies. Switches the wait for new addresses on again if it was switched off since, or within the
+ * 24 hours before. The member must be blocked, so that no address is added at the same time.
  */
 export async function undoAddressOpenings(tx: Tx, memberId: bigint, since: Date): Promise<void> {
   await tx
@@ -22,13 +24,15 @@ export async function undoAddressOpenings(tx: Tx, memberId: bigint, since: Date)
     .set({ removedAt: sql`now()` })
     .where('memberId', '=', memberId)
     .where('removedAt', 'is', null)
-    .where('createdAt', '>=', since)
+    // Every address has this time, also one that was added while the wait was off. It is later than `createdAt`.
+    .where('usableAt', '>', since)
     .execute();
+  const earliest = new Date(since.getTime() - addressHoldHours * 3_600_000);
   await tx
     .updateTable('withdrawalPreference')
     .set({ holdsNewAddresses: true, changedAt: sql`now()` })
     .where('memberId', '=', memberId)
     .where('holdsNewAddresses', '=', false)
-    .where('changedAt', '>=', since)
+    .where('changedAt', '>', earliest)
     .execute();
 }
