@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { alarmChanges } from '../alarm.ts';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 import { closingStates } from '../own-data.ts';
@@ -58,9 +59,16 @@ export const getMember = defineCall({
         passwordChanged: z
           .boolean()
           .meta({ description: 'Whether it is another than when the member was blocked.' }),
+        passwordMissing: z.boolean().meta({
+          description: 'Whether an alarm of the owner took it away and no new one was set.',
+        }),
         secondFactorChanged: z
           .boolean()
           .meta({ description: 'Whether it was reset since the member was blocked.' }),
+        alarms: z.array(z.object({ change: z.enum(alarmChanges), raisedAt: f.time })).meta({
+          description:
+            'What the owner has denied since the block began, newest first, without the alarm that made the block.',
+        }),
         withdrawalsWaiting: z
           .int()
           .meta({ description: 'How many of before the block are not on their way yet.' }),

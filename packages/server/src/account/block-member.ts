@@ -32,7 +32,7 @@ export async function findBlock(
 /**
  * The row comes first: it waits for another block, or a closing, of the same member, and then sees its outcome. From
  * the moment at which the principal is written no session opens, and all that did have ended. Undefined if another block
- * is open.
+ * is open, which then notes that the owner raised an alarm during it.
  */
 export async function blockMember(
   tx: Tx,
@@ -40,13 +40,23 @@ export async function blockMember(
   block: NewBlock,
 ): Promise<bigint | undefined> {
   const { email, language } = await requireMember(tx, block.memberId);
+  const isAlarm = block.blockedBy === null;
+  const alarmedAt = isAlarm ? sql<Date>`now()` : null;
   const row = await tx
     .insertInto('memberBlock')
-    .values({ ...block, requestId, madeOf: fingerprintOf(block) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .values({ ...block, requestId, madeOf: fingerprintOf(block), alarmedAt })
+    .onConflict((conflict) =>
+      isAlarm
+        ? conflict
+            .column('memberId')
+            .where('liftedAt', 'is', null)
+            .doUpdateSet({ alarmedAt: sql`least(member_block.alarmed_at, now())` })
+        : conflict.doNothing(),
+    )
+    .returning(['id', 'requestId'])
     .executeTakeFirst();
   if (!row) return await findBlock(tx, requestId, block);
+  if (row.requestId !== requestId) return undefined;
   const outcome = await setPrincipalDisabled(tx, 'member', block.memberId, true);
   if (outcome !== 'changed') throw new AppError('memberClosed');
   await keepDigests(tx, row.id);

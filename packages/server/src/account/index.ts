@@ -3,6 +3,7 @@ export {
   alarmOfEvent,
   alarmToken,
   findAlarm,
+  listAlarmsOfBlock,
   purgeAlarms,
   spendAlarm,
 } from './security-alarm.ts';

@@ -55,6 +55,7 @@ export async function readMember(db: Reader, memberId: bigint) {
     .select([
       sql<boolean>`coalesce(member_block.password_digest <> ${passwordDigest}
         and principal.password_hash <> ${noPassword}, false)`.as('passwordChanged'),
+      sql<boolean>`(principal.password_hash = ${noPassword})`.as('passwordMissing'),
       sql<boolean>`(member_block.password_digest is not null
         and member_block.totp_digest is distinct from ${totpDigest})`.as('secondFactorChanged'),
     ])
@@ -95,11 +96,12 @@ interface Blocked {
   readonly blockerEmail: string | null;
   readonly reason: string | null;
   readonly passwordChanged: boolean;
+  readonly passwordMissing: boolean;
   readonly secondFactorChanged: boolean;
 }
 
 function viewBlock(row: Blocked) {
-  const { blockId, passwordChanged, secondFactorChanged } = row;
+  const { blockId, passwordChanged, passwordMissing, secondFactorChanged } = row;
   if (blockId === null) return null;
   return {
     blockId: String(blockId),
@@ -109,6 +111,7 @@ function viewBlock(row: Blocked) {
         : { operatorId: String(row.blockedBy), email: row.blockerEmail ?? '' },
     reason: row.reason ?? '',
     passwordChanged,
+    passwordMissing,
     secondFactorChanged,
   };
 }

@@ -98,8 +98,33 @@ function alarms(db: Reader) {
 }
 
 function toAlarm({ change, ...row }: Omit<Alarm, 'change'> & { readonly change: string }): Alarm {
+  return { ...row, change: requireChange(change) };
+}
+
+function requireChange(change: string): AlarmChange {
   if (!isAlarmChange(change)) throw new Error(`An alarm about ${change}`);
-  return { ...row, change };
+  return change;
+}
+
+/** The number of alarms that a member's page shows of one block. */
+const alarmsShown = 20;
+
+/** Returns the alarms raised since the member's open block began, newest first, without the one that made the block. */
+export async function listAlarmsOfBlock(
+  db: Reader,
+  memberId: bigint,
+): Promise<{ change: AlarmChange; raisedAt: string }[]> {
+  const { rows } = await sql<{ change: string; raisedAt: Date }>`
+    select a.change, a.raised_at
+    from member_block b join security_alarm a on a.member_id = b.member_id
+    where b.member_id = ${memberId} and b.lifted_at is null
+      and a.raised_at >= b.alarmed_at and a.id <> b.request_id
+    order by a.raised_at desc
+    limit ${alarmsShown}`.execute(db);
+  return rows.map(({ change, raisedAt }) => ({
+    change: requireChange(change),
+    raisedAt: raisedAt.toISOString(),
+  }));
 }
 
 /** False where somebody was faster, or the time is over. */
@@ -114,7 +139,16 @@ export async function spendAlarm(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Kept for a month more, so that the link says what has become of it. */
+/**
+ * Deletes alarms a month after their end; until then the link says what became of the alarm. Keeps the alarms of members who are
+ * blocked, because the operator who lifts the block must see them.
+ */
 export async function purgeAlarms(db: Db): Promise<void> {
-  await deleteInBatches(db, 'security_alarm', ['id'], sql`expires_at < now() - interval '30 days'`);
+  await deleteInBatches(
+    db,
+    'security_alarm',
+    ['id'],
+    sql`expires_at < now() - interval '30 days' and not exists (
+      select from member_block b where b.member_id = security_alarm.member_id and b.lifted_at is null)`,
+  );
 }

@@ -150,6 +150,8 @@ interface MemberBlockTable {
   liftReason: string | null;
   passwordDigest: Buffer | null;
   totpDigest: Buffer | null;
+  /** When the owner first raised an alarm during the block, which may be the operator's. */
+  alarmedAt: Date | null;
 }
 
 interface SecurityAlarmTable {

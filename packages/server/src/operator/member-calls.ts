@@ -1,6 +1,12 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { clearTotp, endSession, endSessions } from '../access/index.ts';
-import { listMembers, readMember, requireMember, tellOfChange } from '../account/index.ts';
+import {
+  listAlarmsOfBlock,
+  listMembers,
+  readMember,
+  requireMember,
+  tellOfChange,
+} from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { listClosings } from '../own-data/index.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -33,6 +39,7 @@ export function memberCalls({ securityEvents }: Services): Handlers<MemberCalls>
           ...member,
           block: block && {
             ...block,
+            alarms: await listAlarmsOfBlock(tx, BigInt(memberId)),
             withdrawalsWaiting: await countWaiting(tx, BigInt(memberId)),
           },
           closings: await listClosings(tx, BigInt(memberId)),

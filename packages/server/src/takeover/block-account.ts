@@ -5,7 +5,7 @@ import { askAnew } from '../wallet/index.ts';
 
 /**
  * Shuts a member out of everything, keeps an account that was about to close, and holds up what was not paid yet. Undefined
- * if another block is open.
+ * if another block is open, which then notes an owner's alarm.
  */
 export async function blockAccount(
   tx: Tx,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, lift } from '../account/testing/block.ts';
 import { codeOf, switchOn } from '../account/testing/authenticator.ts';
 import { setNewPassword } from '../account/testing/set-new-password.ts';
-import { alarmToken } from '../account/security-alarm.ts';
+import { alarmToken, purgeAlarms } from '../account/security-alarm.ts';
 import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -38,6 +38,12 @@ const logIn = (
   { email }: Person,
   { password = newPassword, totp }: { password?: string; totp?: string | undefined } = {},
 ) => server.member('loginByPwd', { email, password, totp });
+
+/** Returns how many locked accounts the desk of an operator shows whose owners raised an alarm. */
+async function ownerAlarms(operator: Person): Promise<number> {
+  const { response } = await server.operator('getWorkList', {}, operator);
+  return response.items.find(({ kind }) => kind === 'ownerAlarm')?.count ?? 0;
+}
 
 async function pageOf({ id }: Person) {
   const operator = await newOperator(server, ['support']);
@@ -76,16 +82,12 @@ describe('“This was not me”', () => {
   test('is for who looks into it on the desk, and another person opens the account again', async () => {
     const { person, token } = await enrolled();
     const finance = await newOperator(server, ['finance']);
-    const line = async () => {
-      const { response } = await server.operator('getWorkList', {}, finance);
-      return response.items.find(({ kind }) => kind === 'ownerAlarm')?.count ?? 0;
-    };
-    const before = await line();
+    const before = await ownerAlarms(finance);
     await raise(token);
-    expect(await line()).toBe(before + 1);
+    expect(await ownerAlarms(finance)).toBe(before + 1);
     const { block: open } = await pageOf(person);
     expect((await lift(server, person, open?.blockId ?? '')).status).toBe(200);
-    expect(await line()).toBe(before);
+    expect(await ownerAlarms(finance)).toBe(before);
     // The thief knows the old password, so it no longer works.
     expect((await logIn(person, { password: goodPassword })).status).toBe(1201);
     await setNewPassword(server, person, newPassword);
@@ -194,5 +196,66 @@ describe('“This was not me”', () => {
       totpEnabled: false,
       block: { by: { operatorId: String(support.id) } },
     });
+  });
+
+  test('is shown to whoever lifts a block of staff: on the desk, and with the missing password on the page of the member', async () => {
+    const { person, token } = await enrolled();
+    const finance = await newOperator(server, ['finance']);
+    await block(server, person);
+    const before = await ownerAlarms(finance);
+    expect((await pageOf(person)).block).toMatchObject({ alarms: [], passwordMissing: false });
+    await raise(token);
+    expect(await ownerAlarms(finance)).toBe(before + 1);
+    const { block: open } = await pageOf(person);
+    expect(open).toMatchObject({
+      alarms: [{ change: 'second-factor-on', raisedAt: expect.any(String) }],
+      passwordChanged: false,
+      passwordMissing: true,
+    });
+    await setNewPassword(server, person, newPassword);
+    expect((await pageOf(person)).block).toMatchObject({
+      passwordChanged: true,
+      passwordMissing: false,
+    });
+    await lift(server, person, open?.blockId ?? '');
+    expect(await ownerAlarms(finance)).toBe(before);
+    // An alarm from before a block is not shown as one raised since.
+    await block(server, person);
+    expect((await pageOf(person)).block).toMatchObject({ alarms: [] });
+    expect(await ownerAlarms(finance)).toBe(before);
+  });
+
+  test('raised again while the account is locked by the first alarm is shown beside it', async () => {
+    const { person, secret, token } = await enrolled();
+    const proof = { password: goodPassword, totp: codeOf(secret, 1) };
+    expect((await server.member('renewRecoveryCodes', proof, person)).status).toBe(200);
+    const second = await linkIn(person, 'New recovery codes');
+    await raise(token);
+    expect((await pageOf(person)).block).toMatchObject({ by: null, alarms: [] });
+    await raise(second);
+    expect((await pageOf(person)).block).toMatchObject({
+      by: null,
+      reason: 'second-factor-on',
+      alarms: [{ change: 'recovery-codes-new' }],
+    });
+  });
+
+  test('is kept for as long as the block is open', async () => {
+    const { person, token } = await enrolled();
+    await block(server, person);
+    await raise(token);
+    await sql`update security_alarm set created_at = created_at - interval '40 days',
+      raised_at = raised_at - interval '40 days', expires_at = expires_at - interval '40 days'
+      where member_id = ${person.id}`.execute(server.database.db);
+    const left = async () => {
+      await purgeAlarms(server.database.db);
+      const { rows } = await sql`select from security_alarm where member_id = ${person.id}`.execute(
+        server.database.db,
+      );
+      return rows.length;
+    };
+    expect(await left()).toBe(1);
+    await lift(server, person, (await pageOf(person)).block?.blockId ?? '');
+    expect(await left()).toBe(0);
   });
 });

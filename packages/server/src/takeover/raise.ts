@@ -15,7 +15,7 @@ export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
   // Comes first, because closing an account takes these locks in the same order.
   await stopClosingOf(tx, memberId);
   if (!(await spendAlarm(tx, id))) return false;
-  // Does nothing if an operator has blocked the account already.
+  // Only notes the alarm on the open block if an operator has blocked the account already.
   await blockAccount(tx, id, { memberId, blockedBy: null, reason: change });
   await endSessions(tx, memberId, 'disabled');
   await forgetPassword(tx, memberId);

@@ -16,7 +16,8 @@ export function LiftBlockDialog({ member, block, open, onClose }: LiftBlockDialo
   const { message } = App.useApp();
   const lift = useLiftBlock(member.memberId);
   const { account } = member;
-  const { blockId, passwordChanged, secondFactorChanged, withdrawalsWaiting } = block;
+  const { alarms, blockId, passwordChanged, passwordMissing } = block;
+  const { secondFactorChanged, withdrawalsWaiting } = block;
   const isFactorAsBefore = member.totpEnabled && !secondFactorChanged;
   return (
     <ReasonDialog
@@ -37,6 +38,15 @@ export function LiftBlockDialog({ member, block, open, onClose }: LiftBlockDialo
           hours.
         </Trans>
       </p>
+      {alarms.length === 0 ? null : (
+        <p>
+          <Plural
+            value={alarms.length}
+            one="Since the block began, the owner has said “This was not me” about # change. Talk to the owner about it first."
+            other="Since the block began, the owner has said “This was not me” about # changes. Talk to the owner about them first."
+          />
+        </p>
+      )}
       {withdrawalsWaiting === 0 ? null : (
         <p>
           <Plural
@@ -46,7 +56,14 @@ export function LiftBlockDialog({ member, block, open, onClose }: LiftBlockDialo
           />
         </p>
       )}
-      {passwordChanged ? null : (
+      {passwordMissing ? (
+        <p>
+          <Trans>
+            Their password was removed when they said “This was not me”. They must set a new one
+            with “Forgot password” before they can log in.
+          </Trans>
+        </p>
+      ) : passwordChanged ? null : (
         <p>
           <Trans>
             Their password has not been changed since: whoever knew it can log in with it. Let them

@@ -102,7 +102,20 @@ function Blocked({ member, block, onLift }: BlockedProps) {
               ? changeWords[block.reason]
               : block.reason,
           ],
-          [t`Password changed since`, block.passwordChanged ? t`Yes` : t`No`],
+          [
+            t`“This was not me” since`,
+            block.alarms.length === 0 ? null : (
+              <DeniedChanges key="alarms" alarms={block.alarms} words={changeWords} />
+            ),
+          ],
+          [
+            t`Password changed since`,
+            block.passwordMissing
+              ? t`Removed, and no new one set yet`
+              : block.passwordChanged
+                ? t`Yes`
+                : t`No`,
+          ],
           [
             t`Two-step verification reset since`,
             block.secondFactorChanged ? t`Yes` : member.totpEnabled ? t`No` : null,
@@ -113,8 +126,28 @@ function Blocked({ member, block, onLift }: BlockedProps) {
   );
 }
 
+interface DeniedChangesProps {
+  readonly alarms: NonNullable<Member['block']>['alarms'];
+  readonly words: ChangeWords;
+}
+
+/** The changes that the owner has denied since the block began, each with the time of the alarm. */
+function DeniedChanges({ alarms, words }: DeniedChangesProps) {
+  return (
+    <ul className="member-block-denied">
+      {alarms.map(({ change, raisedAt }) => (
+        <li key={`${raisedAt} ${change}`}>
+          {words[change]} · <Moment at={raisedAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChangeWords = Readonly<Record<AlarmChange, string>>;
+
 /** What an owner said was done by somebody else. */
-function useChangeWords(): Readonly<Record<AlarmChange, string>> {
+function useChangeWords(): ChangeWords {
   const { t } = useLingui();
   return {
     'second-factor-on': t`Two-step verification was switched on`,
