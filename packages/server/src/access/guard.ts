@@ -61,6 +61,19 @@ export function createGuard(
     }
     if (proof !== 'bound') return;
     if (!isMember(visit)) throw new Error(`${call.path}: only members have proofs that are bound`);
+    try {
+      await requireProof(call, input, visit);
+    } catch (error) {
+      // A call that is refused for its proof has done nothing, so it costs nothing: neither one that asks for a code, nor one in the
+      // rest after a security change. Quotas that bound guessing are safe: they belong to calls without a bound proof, or count in
+      // the use case.
+      if (tries.length > 0) await throttle.giveBack(...tries);
+      throw error;
+    }
+  };
+
+  /** Throws `proofNeeded` with a challenge unless the member has confirmed this call, or it needs no code. */
+  async function requireProof(call: Call, input: unknown, visit: MemberVisit): Promise<void> {
     const subject = await subjectOf(call, input, visit);
     if (!subject) return;
     const challenge = await spendOrAsk(
@@ -71,21 +84,19 @@ export function createGuard(
           'bound proof',
           subject.bindsInput === false ? call.path : `${call.path} ${canonical(input)}`,
         ),
-        isRepeatable: protection.repeatable === true || hasRequestId(input),
-        rests,
+        isRepeatable: call.protection?.repeatable === true || hasRequestId(input),
+        rests: call.protection?.rest === 'security',
         subject,
       },
       visit,
     );
     if (!challenge) return;
-    // A call that asks for a code has done nothing yet; it counts towards the quota when it is sent with the code.
-    if (tries.length > 0) await throttle.giveBack(...tries);
     throw new AppError(
       'proofNeeded',
       {},
       { challengeId: challenge.id, by: challenge.by, title: titleOf(subject, visit.language) },
     );
-  };
+  }
 }
 
 function alarmsOf(quotas: readonly Quota[], used: readonly number[]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, statementMostLines, transferQuotas } from '@tradewind/contract';
+import type { Language } from '@tradewind/contract';
 import { maskEmail } from '../account/index.ts';
 import { block } from '../account/testing/block.ts';
 import { leave } from '../own-data/testing/close.ts';
@@ -296,65 +296,6 @@ describe('the same request again', () => {
     expect((await transfer(server, sender, recipient, '1', { requestId })).status).toBe(1301);
     await giveMoney(server, sender, '1');
     expect((await transfer(server, sender, recipient, '1', { requestId })).status).toBe(200);
-  });
-});
-
-describe('how often a member sends', () => {
-  test('is bounded, and a request that only asks for a code is not counted', async () => {
-    const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
-    unprove(sender);
-    for (let nth = 0; nth < 21; nth += 1)
-      expect((await transfer(server, sender, recipient, '1')).status).toBe(1216);
-    setProven(server, sender);
-    for (let nth = 0; nth < 20; nth += 1)
-      expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
-    expect((await transfer(server, sender, recipient, '1')).status).toBe(1004);
-    const inside = { method: 'internal', coin: 'USDT', address: recipient.email } as const;
-    const wish = { ...inside, requestId: randomUUID(), amount: '1' };
-    expect((await server.member('withdrawalApply', wish, sender)).status).toBe(1004);
-    expect(await availableOf(server, recipient)).toBe('20.000000');
-  });
-
-  test('counts new requests only: a repeated one gets its first answer even at the limit', async () => {
-    const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
-    const recipientId = await recipientIdOf(server, sender, recipient);
-    const input = { coin: 'USDT', recipientId, amount: '1' };
-    const send = (requestId: string) =>
-      server.member('transferToMember', { ...input, requestId }, { token: sender.token });
-    const ids = Array.from({ length: 20 }, () => randomUUID());
-    for (const requestId of ids) {
-      const sent = await send(requestId);
-      expect(sent.status).toBe(200);
-      expect(await send(requestId)).toEqual(sent);
-    }
-    const [last = ''] = ids.slice(-1);
-    expect((await send(last)).status).toBe(200);
-    expect((await send(randomUUID())).status).toBe(1004);
-    const other = { ...input, requestId: last, amount: '2' };
-    expect((await server.member('transferToMember', other, sender)).status).toBe(1302);
-    expect(await availableOf(server, recipient)).toBe('20.000000');
-  });
-
-  test('counts a withdrawal to a member in the same way', async () => {
-    const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
-    const inside = { method: 'internal', coin: 'USDT', address: recipient.email } as const;
-    const send = (requestId: string) =>
-      server.member('withdrawalApply', { ...inside, amount: '1', requestId }, sender);
-    const ids = Array.from({ length: 20 }, () => randomUUID());
-    for (const requestId of ids) {
-      const sent = await send(requestId);
-      expect(sent.status).toBe(200);
-      expect(await send(requestId)).toEqual(sent);
-    }
-    expect((await send(randomUUID())).status).toBe(1004);
-    expect((await send(ids[19] ?? '')).status).toBe(200);
-    expect(await availableOf(server, recipient)).toBe('20.000000');
-  });
-
-  test('lets one sender fill no more than a fortieth of a day’s statement of a recipient', () => {
-    const aDay = transferQuotas.find(({ seconds }) => seconds === 86_400)?.times ?? Infinity;
-    // Two windows of the quota can begin in one day.
-    expect(2 * aDay).toBeLessThanOrEqual(statementMostLines / 40);
   });
 });
 
