@@ -37,35 +37,54 @@ export async function noteAskedIdle(
   if (numUpdatedRows > 0n) securityEvents.note({ ...event, kind: 'factor-asked-idle' });
 }
 
+/** Sessions ended in one transaction. */
 const batch = 100;
-/** More wait for the next run. */
-const mostBatches = 100;
+/** Sessions ended in one run. More wait for the next run. */
+const mostEnded = 10_000;
 
-/** Ends members' sessions that nobody has used for so long; requests find them ended before that. */
+interface Ending extends Pick<Services, 'securityEvents' | 'settings'> {
+  readonly database: Pick<Database, 'db' | 'transaction'>;
+}
+
+/**
+ * Ends members' sessions that nobody has used for so long; requests find them ended before that. Looks for the sessions once for all
+ * batches: no index finds them, because it would have to be written at each use of a session, so each search reads the whole table.
+ */
 export async function endIdleSessions({
   database,
   securityEvents,
   settings,
-}: Pick<Services, 'database' | 'securityEvents' | 'settings'>): Promise<void> {
+}: Ending): Promise<void> {
   const { memberIdleDays } = settings.now();
-  for (let done = 0; done < mostBatches; done += 1) {
-    const ended = await database.transaction((tx) => endBatch(tx, securityEvents, memberIdleDays));
-    if (ended < batch) return;
+  const { rows } = await sql<{ id: bigint }>`
+    select s.id from session s join principal p on p.id = s.principal_id
+    where p.kind = 'member' and ${isOverdue(memberIdleDays)}
+    limit ${mostEnded}`.execute(database.db);
+  for (let at = 0; at < rows.length; at += batch) {
+    const ids = rows.slice(at, at + batch).map(({ id }) => id);
+    await database.transaction((tx) => endBatch(tx, securityEvents, ids, memberIdleDays));
   }
 }
 
-async function endBatch(tx: Tx, events: SecurityEvents, days: number): Promise<number> {
+/** True for a session `s` that nobody has used for so many days and that has not ended. */
+const isOverdue = (days: number) => sql`s.ended_at is null and s.expires_at > now()
+  and s.last_seen_at <= now() - make_interval(days => ${days})`;
+
+/** Ends those of the sessions that are still unused. Leaves sessions that are being written to the next run. */
+async function endBatch(
+  tx: Tx,
+  events: SecurityEvents,
+  ids: readonly bigint[],
+  days: number,
+): Promise<void> {
   const { rows } = await sql<{ principalId: bigint; ip: string }>`
     update session set ended_at = now(), end_reason = 'idle'
     where ended_at is null and id in (
-      select s.id from session s join principal p on p.id = s.principal_id
-      where s.ended_at is null and s.expires_at > now() and p.kind = 'member'
-        and s.last_seen_at <= now() - make_interval(days => ${days})
-      limit ${batch} for update of s skip locked)
+      select s.id from session s where s.id = any(${ids}::bigint[]) and ${isOverdue(days)}
+      for update skip locked)
     returning principal_id, ip`.execute(tx);
   for (const { principalId, ip } of rows)
     await events.noteIn(tx, { kind: 'session-ended-idle', principalId, ip });
-  return rows.length;
 }
 
 /** Sessions that open no door any more, and those of operators who must show the second factor first. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endIdleSessions } from '../access/index.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
@@ -66,4 +67,44 @@ test('an owner can have sessions of members end sooner', async () => {
   );
   await server.services.settings.refresh();
   expect(await look(member)).toBe(1003);
+});
+
+test('one run reads each session once, however many sessions it ends', async () => {
+  const member = await newMember(server);
+  const [used, idle] = [30_000, 350];
+  await server.database.pool.query(
+    `insert into session (principal_id, token_hash, user_agent, ip, expires_at, last_seen_at)
+      select $1, sha256(convert_to('used ' || nth, 'UTF8')), 'test', '127.0.0.1', now() + interval '1 year',
+        now() - case when nth > $2 then interval '31 days' else interval '1 day' end
+      from generate_series(1, $3) nth`,
+    [member.id, used, used + idle],
+  );
+  await server.database.pool.query('analyze session');
+  const { database, securityEvents, settings } = server.services;
+  // The counts of a connection include what it has read in its present transaction.
+  const rowsRead = await database.transaction(async (tx) => {
+    const count = async () => {
+      const { rows } = await sql<{ read: bigint }>`
+        select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+        from pg_stat_xact_user_tables where relname = 'session'`.execute(tx);
+      return Number(rows[0]?.read ?? 0);
+    };
+    const before = await count();
+    await endIdleSessions({
+      database: { db: tx, transaction: async (work) => await work(tx) },
+      securityEvents,
+      settings,
+    });
+    return (await count()) - before;
+  });
+  const { rows } = await server.database.pool.query(
+    `select end_reason, count(*)::int from session where principal_id = $1
+      group by 1 order by 1`,
+    [member.id],
+  );
+  expect(rows).toEqual([
+    { end_reason: 'idle', count: idle },
+    { end_reason: null, count: used + 1 },
+  ]);
+  expect(rowsRead).toBeLessThan(1.5 * used);
 });
