@@ -26,7 +26,7 @@ export const securityEventKinds = [
   /** An operator opened a photo of an identity document, or a member received the links to their own photos. */
   'photo-opened',
   'reveal-quota',
-  /** More reveals than usual, of one operator or of all together. */
+  /** An operator has used half of a quota of reveals, or all of it. */
   'reveal-alarm',
   'quorum-broken',
   'quorum-restored',
