@@ -64,6 +64,15 @@ describe('with CORS_ORIGINS', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
+  test('a browser keeps the answer to a preflight for ten minutes, because preflights are counted', async () => {
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: call,
+      headers: { origin: friend, 'access-control-request-method': 'POST' },
+    });
+    expect(answer.headers['access-control-max-age']).toBe('600');
+  });
+
   test('a preflight is answered for the API only', async () => {
     expect(await ask(call, friend, 'OPTIONS')).toMatchObject({
       statusCode: 204,

@@ -8,11 +8,12 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type HookHandlerDoneFunction,
 } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Admission } from './admission/admission.ts';
-import { guardDoor, pathOf } from './admission/door.ts';
+import { createDoor, pathOf } from './admission/door.ts';
 import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
 import type { RefusedRequest } from './handler.ts';
@@ -72,7 +73,7 @@ export async function createHttpServer(
     // Before anything can answer, a preflight too. By the number whoever asks for help is found in the log.
     if (isFor('/api/', request))
       void reply.headers({ ...apiHeaders, [requestIdHeader]: request.id });
-    done(hasOneHost(request.raw) ? undefined : new AppError('malformedRequest'));
+    done();
   });
 
   server.removeAllContentTypeParsers();
@@ -87,11 +88,27 @@ export async function createHttpServer(
       }
     },
   );
+  const door = createDoor(admission, onRefused);
+  const admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
+    const isMalformed = !hasOneHost(request.raw);
+    door(request, reply, isMalformed, () =>
+      done(isMalformed ? new AppError('malformedRequest') : undefined),
+    );
+  };
+  // The plugin for other origins answers OPTIONS requests itself, so these are admitted before it. All others are admitted after it,
+  // so that a page of another origin can read a refusal.
+  server.addHook('onRequest', (request, reply, done) =>
+    isOptions(request) ? admit(request, reply, done) : done(),
+  );
   if (config.corsOrigins.length > 0) await openToOrigins(server, [...config.corsOrigins]);
-  guardDoor(server, admission, onRefused);
+  server.addHook('onRequest', (request, reply, done) =>
+    isOptions(request) ? done() : admit(request, reply, done),
+  );
   answerErrors(server, onRefused);
   return server;
 }
+
+const isOptions = ({ method }: FastifyRequest): boolean => method === 'OPTIONS';
 
 /**
  * True if the request names its host once. A proxy and we could each believe another of two; HTTP/1.0 may leave it out.
@@ -114,6 +131,8 @@ async function openToOrigins(server: FastifyInstance, origins: string[]): Promis
         origin: isFor('/api/', request) ? origins : false,
         exposedHeaders: [requestIdHeader],
         strictPreflight: false,
+        // Preflights are counted, and a browser that keeps the answer sends fewer.
+        maxAge: 600,
       });
     },
   });

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endSessions } from '../../access/sessions.ts';
 import { addQuestions, openExam } from '../../exam/testing/papers.ts';
 import { newMember, type Person } from '../../testing/people.ts';
-import { headersOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  headersOf,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing/test-server.ts';
 
 const perMinute = 20;
 let main: TestServer;
@@ -20,9 +28,16 @@ afterEach(async () => {
 afterAll(() => main.stop());
 
 /** A process that has just started: it has counted nothing and has seen no session. */
-async function freshServer(requestsPerMinute = perMinute): Promise<TestServer> {
-  const env = { REQUESTS_PER_MINUTE: String(requestsPerMinute) };
-  const server = await startTestServer({ beside: main, env, workers: false });
+async function freshServer(
+  requestsPerMinute = perMinute,
+  { env, log }: Pick<TestServerOptions, 'env' | 'log'> = {},
+): Promise<TestServer> {
+  const server = await startTestServer({
+    beside: main,
+    env: { REQUESTS_PER_MINUTE: String(requestsPerMinute), ...env },
+    workers: false,
+    ...(log && { log }),
+  });
   opened.push(server);
   return server;
 }
@@ -128,6 +143,67 @@ describe('a flood of unsigned requests from an address', () => {
     expect(await ask('/no-page')).toBe(429);
     expect(await ask('/healthz')).toBe(200);
     expect(await ask('/readyz')).toBe(200);
+  });
+});
+
+describe('a flood that other hooks could answer before it is counted', () => {
+  test('of preflights is refused, and refuses no calls', async () => {
+    const lines: string[] = [];
+    const server = await freshServer(1, {
+      env: { CORS_ORIGINS: 'https://app.example.com' },
+      log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+    });
+    const ask = async () =>
+      (
+        await server.app.inject({
+          method: 'OPTIONS',
+          url: '/api/App/File/GetFileDomain',
+          headers: {
+            ...headersOf({ ip: '10.9.0.11' }),
+            origin: 'https://app.example.com',
+            'access-control-request-method': 'GET',
+          },
+        })
+      ).statusCode;
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 60; nth += 1) statuses.push(await ask());
+    expectAbout(statuses.filter((status) => status === 204).length, 40);
+    expect(statuses.at(-1)).toBe(429);
+    // One line for each preflight that was let in, and one for the first refusal.
+    expect(lines.filter((line) => line.includes('"request"')).length).toBeLessThan(46);
+    expect(await flood(server, '10.9.0.11', 1)).toEqual([200]);
+  });
+
+  test('of unsigned calls refuses no preflights', async () => {
+    const server = await freshServer(1, { env: { CORS_ORIGINS: 'https://app.example.com' } });
+    expect((await flood(server, '10.9.0.12', 5)).at(-1)).toBe(1004);
+    const headers = { ...headersOf({ ip: '10.9.0.12' }), origin: 'https://app.example.com' };
+    const url = '/api/App/File/GetFileDomain';
+    const preflight = await server.app.inject({ method: 'OPTIONS', url, headers });
+    expect(preflight.statusCode).toBe(204);
+    // A page of another origin can read the refusal of its call, and so when to come again.
+    const refused = await server.app.inject({ url, headers });
+    expect(refused.json()).toMatchObject({ status: 1004 });
+    expect(refused.headers['access-control-allow-origin']).toBe('https://app.example.com');
+  });
+
+  test('of requests with two hosts is refused, also where a load balancer asks', async () => {
+    const server = await freshServer(1);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const ask = async (path: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nHost: y\r\nX-Forwarded-For: 10.9.0.13\r\nConnection: close\r\n\r\n`,
+      );
+      return await text(socket);
+    };
+    expect(await ask('/api/x')).toContain('"status":400');
+    expect(await ask('/api/x')).toContain('"status":1004');
+    const answers: string[] = [];
+    for (let nth = 0; nth < 50; nth += 1) answers.push(await ask('/healthz'));
+    expectAbout(answers.filter((answer) => answer.startsWith('HTTP/1.1 400')).length, 40);
+    expect(answers.at(-1)).toMatch(/^HTTP\/1.1 429/);
   });
 });
 

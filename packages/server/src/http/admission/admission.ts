@@ -14,10 +14,19 @@ import { NetworkBudgets } from './network-budgets.ts';
  */
 
 /** What a request is for, each with a budget of its own. */
-export type Load = 'call' | 'exam' | 'file' | 'page';
+export type Load = 'call' | 'exam' | 'file' | 'page' | 'preflight';
 
-/** How many times `REQUESTS_PER_MINUTE` each may take. A page shows several pictures for every call that it makes. */
-const shares: Readonly<Record<Load, number>> = { call: 1, exam: 1, file: 5, page: 40 };
+/**
+ * How many times `REQUESTS_PER_MINUTE` each may take. A page shows several pictures for every call that it makes. A preflight bears
+ * no token, so a class behind one address shares one budget for those of all its members.
+ */
+const shares: Readonly<Record<Load, number>> = {
+  call: 1,
+  exam: 1,
+  file: 5,
+  page: 40,
+  preflight: 40,
+};
 
 export interface Arrival {
   readonly load: Load;
@@ -65,6 +74,7 @@ export function createAdmission({ requestsPerMinute, isOwnToken }: AdmissionOpti
     exam: make(requestsPerMinute * shares.exam),
     file: make(requestsPerMinute * shares.file),
     page: make(requestsPerMinute * shares.page),
+    preflight: make(requestsPerMinute * shares.preflight),
   });
   const persons = each((perMinute) => new RateBudget(perMinute));
   const strangers = each((perMinute) => new NetworkBudgets(perMinute));

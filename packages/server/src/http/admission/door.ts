@@ -1,5 +1,5 @@
 import { errorStatus } from '@tradewind/contract';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyTries } from '../../platform/app-error.ts';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import { bearerOf } from '../bearer.ts';
@@ -25,12 +25,22 @@ const json = 'application/json; charset=utf-8';
 /** Six languages and a minute of seconds. */
 const mostTexts = 400;
 
+/**
+ * Calls `admit` if the request is let in, and answers the request otherwise. A malformed request counts also on a route that is
+ * free, because no load balancer sends one.
+ */
+export type Door = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isMalformed: boolean,
+  admit: () => void,
+) => void;
+
 /** Asks for each request whether it is let in. A refusal is made once and sent as it is: floods consist of them. */
-export function guardDoor(
-  server: FastifyInstance,
+export function createDoor(
   admission: Admission,
   onRefused: (refused: RefusedRequest) => void,
-): void {
+): Door {
   const texts = new BoundedMap<string, string>(mostTexts);
   const textOf = (request: FastifyRequest, seconds: number): string => {
     const language = languageOf(request.headers);
@@ -41,20 +51,21 @@ export function guardDoor(
     return made;
   };
 
-  server.addHook('onRequest', (request, reply, done) => {
+  return (request, reply, isMalformed, admit) => {
     const { config, url } = request.routeOptions;
-    const load = loadOf(config, url ?? '*', request.url);
-    if (load === 'free') return done();
+    const declared = loadOf(request, config, url);
+    if (declared === 'free' && !isMalformed) return admit();
+    const load = declared === 'free' ? 'page' : declared;
     const blocked = admission.judge({
       load,
       ip: ipOf(request),
       token: bearerOf(request.headers.authorization),
       isLookedUp: config.looksUpSession === true,
     });
-    if (!blocked) return done();
+    if (!blocked) return admit();
     if (blocked.isFirst) onRefused(refusalOf(request, blocked, url));
     return refuse(request, reply, load, blocked, textOf);
-  });
+  };
 }
 
 function refuse(
@@ -69,8 +80,8 @@ function refuse(
     isLogged: isFirst,
   });
   void reply.headers({ ...apiHeaders, 'retry-after': seconds });
-  if (load === 'file' || load === 'page') {
-    // In place of a picture or a page nobody reads a text, and only the number says that it is none.
+  if (load === 'file' || load === 'page' || load === 'preflight') {
+    // In place of a picture, a page or a preflight nobody reads a text, and only the number says that it is none.
     void reply.code(429).send();
     return;
   }
@@ -94,10 +105,16 @@ function refusalOf(
   };
 }
 
-function loadOf({ load }: FastifyContextConfig, route: string, url: string): Load | 'free' {
+function loadOf(
+  { method, url }: FastifyRequest,
+  { load }: FastifyContextConfig,
+  route: string | undefined,
+): Load | 'free' {
   if (load !== undefined) return load;
   const path = pathOf(route, url);
-  if (path.startsWith('/api/')) return 'call';
+  if (path.startsWith('/api/'))
+    // Only a server that is open to other origins has this route.
+    return method === 'OPTIONS' && route === '*' ? 'preflight' : 'call';
   return path.startsWith('/files/') ? 'file' : 'page';
 }
 
