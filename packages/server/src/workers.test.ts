@@ -33,10 +33,24 @@ test('a purge that fails does not keep the others', async () => {
   );
 });
 
+test('photos are erased, idle sessions end and change requests expire without anybody asking', async () => {
+  const scheduled = async () => {
+    const { rows } = await server.database.pool.query<{ identifier: string }>(
+      'select identifier from graphile_worker._private_known_crontabs',
+    );
+    return rows.map(({ identifier }) => identifier);
+  };
+  await expect
+    .poll(scheduled)
+    .toEqual(
+      expect.arrayContaining(['erase-photos', 'end-idle-sessions', 'expire-change-requests']),
+    );
+});
+
 test('a stop is not kept waiting by neighbours who have fallen silent @long', async () => {
   const mail = await openSilent((line) => mailWords.find(([asked]) => asked.test(line))?.[1]);
   const chain = await openSilent();
-  const urls = ['a', 'b'].map((path) => `http://127.0.0.1:${chain.port}/${path}`);
+  const urls = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${chain.port}`);
   const neighbours = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, RPC_ERC20: urls.join(',') };
   const stopped = await startTestServer({ env: neighbours });
   await stopped.member('sendLoginCode', { email: newEmail() });

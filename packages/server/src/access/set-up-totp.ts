@@ -99,7 +99,7 @@ export async function prepareDisableTotp(
 
 /**
  * True if it was on.
- * @param since Only one that was switched on at this moment.
+ * @param since Only one that was switched on at this moment or later.
  */
 export async function clearTotp(tx: Tx, principalId: bigint, since?: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -107,9 +107,7 @@ export async function clearTotp(tx: Tx, principalId: bigint, since?: Date): Prom
     .set({ totpSecret: null, totpConfirmedAt: null, securityChangedAt: sql<Date>`now()` })
     .where('id', '=', principalId)
     .where('totpConfirmedAt', 'is not', null)
-    .$if(since !== undefined, (query) =>
-      query.where(sql`date_trunc('milliseconds', totp_confirmed_at)`, '=', since ?? null),
-    )
+    .$if(since !== undefined, (query) => query.where('totpConfirmedAt', '>=', since ?? null))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await deleteRecoveryCodes(tx, principalId);

@@ -32,8 +32,13 @@ export async function openAlarm(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('securityAlarm')
-    .values({ memberId, change, eventId })
     // The mail about a login is written after the login; its owner may have denied the event in the app before.
+    .values({
+      memberId,
+      change,
+      eventId,
+      createdAt: sql<Date>`coalesce((select at from security_event where id = ${eventId}), now())`,
+    })
     .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ eventId }))
     .returning('id')
     .executeTakeFirstOrThrow();

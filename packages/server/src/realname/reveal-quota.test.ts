@@ -55,6 +55,18 @@ test('an operator reveals thirty people an hour at most, also by a hundred reque
   expect(refused).toMatchObject({ detail: { rule: 'reveal-hour' } });
 });
 
+test('an operator reveals a hundred people a day at most, however they are spread over it', async () => {
+  const reviewer = await newOperator(server, ['reviewer']);
+  expect((await reveal(reviewer)).status).toBe(200);
+  const daily = { name: 'reveal-day', times: aDay, seconds: 86_400 };
+  for (let nth = 2; nth < aDay; nth += 1)
+    await server.services.throttle.spend([daily, String(reviewer.id)]);
+  expect((await reveal(reviewer)).status).toBe(200);
+  expect((await reveal(reviewer)).status).toBe(1004);
+  const [refused] = await eventsOf(reviewer, 'reveal-quota');
+  expect(refused).toMatchObject({ detail: { rule: 'reveal-day' } });
+});
+
 test('half of an hour’s reveals and the last one raise an alarm once each, of which every owner gets a mail', async () => {
   const owner = await newOperator(server, ['owner']);
   const reviewer = await newOperator(server, ['reviewer']);

@@ -5,7 +5,13 @@ import { block, lift } from '../account/testing/block.ts';
 import { codeOf, switchOn } from '../account/testing/authenticator.ts';
 import { setNewPassword } from '../account/testing/set-new-password.ts';
 import { alarmToken, purgeAlarms } from '../account/security-alarm.ts';
-import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
+import {
+  ageSessions,
+  goodPassword,
+  newMember,
+  newOperator,
+  type Person,
+} from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /*
@@ -43,6 +49,11 @@ const logIn = (
 async function ownerAlarms(operator: Person): Promise<number> {
   const { response } = await server.operator('getWorkList', {}, operator);
   return response.items.find(({ kind }) => kind === 'ownerAlarm')?.count ?? 0;
+}
+
+async function codesLeft({ id }: Person): Promise<number> {
+  const codes = server.database.db.selectFrom('recoveryCode').select('principalId');
+  return (await codes.where('principalId', '=', id).execute()).length;
 }
 
 async function pageOf({ id }: Person) {
@@ -145,14 +156,47 @@ describe('“This was not me”', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  test('leaves a factor that its owner has set up since', async () => {
+  test('about a login from a new place removes the factor and recovery codes that were made after it', async () => {
+    const person = await newMember(server);
+    await ageSessions(server, person.id);
+    const login = { email: person.email, password: goodPassword };
+    await server.member('loginByPwd', login, { ip: '203.0.113.77' });
+    const token = await linkIn(person, 'Login from a new place');
+    const { secret } = await switchOn(server, person);
+    const proof = { password: goodPassword, totp: codeOf(secret, 1) };
+    const { response } = await server.member('renewRecoveryCodes', proof, person);
+    expect(response.recoveryCodes).toHaveLength(8);
+    await raise(token);
+    expect(await pageOf(person)).toMatchObject({ totpEnabled: false });
+    expect(await codesLeft(person)).toBe(0);
+  });
+
+  test('about a login from a new place takes recovery codes back that were made after it, and leaves an older app', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(server, person);
+    await ageSessions(server, person.id);
+    await sql`update principal set totp_confirmed_at = totp_confirmed_at - interval '5 days'
+      where id = ${person.id}`.execute(server.database.db);
+    const login = { email: person.email, password: goodPassword, totp: codeOf(secret, 1) };
+    await server.member('loginByPwd', login, { ip: '203.0.113.78' });
+    const token = await linkIn(person, 'Login from a new place');
+    expect(await codesLeft(person)).toBe(8);
+    await sql`insert into security_event (kind, principal_id) values ('recovery-codes-renewed', ${person.id})`.execute(
+      server.database.db,
+    );
+    await raise(token);
+    expect(await pageOf(person)).toMatchObject({ totpEnabled: true });
+    expect(await codesLeft(person)).toBe(0);
+  });
+
+  test('also removes a factor that was switched off and on again since, because a thief may have done so', async () => {
     const { person, secret, token } = await enrolled();
     const off = { password: goodPassword, totp: codeOf(secret, 1) };
     expect((await server.member('disableTotp', off, person)).status).toBe(200);
     await switchOn(server, person);
     await raise(token);
     expect(await pageOf(person)).toMatchObject({
-      totpEnabled: true,
+      totpEnabled: false,
       block: { by: null, passwordChanged: false },
     });
   });

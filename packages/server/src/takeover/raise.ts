@@ -6,8 +6,8 @@ import { undoAddressOpenings } from '../wallet/index.ts';
 import { blockAccount } from './block-account.ts';
 
 /**
- * Raises an alarm: ends every session, undoes the change and removes the withdrawal addresses that were added since or still waited
- * at the change. Invalidates the password, which the thief knows, and locks the account until an operator has reviewed it. False if
+ * Raises an alarm: ends every session, removes the second factor and the recovery codes that were made since the change, and the
+ * withdrawal addresses that were added since or still waited at the change. Invalidates the password, which the thief knows, and locks the account until an operator has reviewed it. False if
  * the alarm was already raised.
  */
 export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
@@ -22,8 +22,21 @@ export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
   // Undone after every kind of change, because the thief may have added addresses before or after it. Without this, the 24-hour
   // wait of such an address would simply end during the lock.
   await undoAddressOpenings(tx, memberId, alarm.createdAt);
-  // Keeps a factor that was set up after the alarm was created, because the owner may have set it up.
-  if (change === 'second-factor-on') await clearTotp(tx, memberId, alarm.createdAt);
-  if (change === 'recovery-codes-new') await deleteRecoveryCodes(tx, memberId);
+  // Also after every kind of change: the login from a new place comes before the factor, and a factor may be switched on twice.
+  await clearTotp(tx, memberId, alarm.createdAt);
+  if (await hasNewRecoveryCodes(tx, memberId, alarm.createdAt))
+    await deleteRecoveryCodes(tx, memberId);
   return true;
+}
+
+async function hasNewRecoveryCodes(tx: Tx, memberId: bigint, since: Date): Promise<boolean> {
+  const renewed = await tx
+    .selectFrom('securityEvent')
+    .select('id')
+    .where('principalId', '=', memberId)
+    .where('kind', '=', 'recovery-codes-renewed')
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return renewed !== undefined;
 }

@@ -12,6 +12,7 @@ import { createChains } from '../../chain/index.ts';
 import { checkQuorum } from '../../chain/quorum/watch.ts';
 import { depositWorkLines } from '../deposit/office/work-lines.ts';
 import { readWithdrawal } from '../withdrawal/read-withdrawals.ts';
+import { createPayouts } from './pay-approved.ts';
 import { createQuorumTeller } from './tell-of-quorum.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
@@ -198,6 +199,24 @@ test.each<[string, Whim]>([
   await world.mine(3);
   await round();
   expect(await world.stateOf(withdrawal.id)).toBe('confirmed');
+  eventsSeen += 2;
+});
+
+test('a payout that waits for its signature when the quorum breaks is not signed until it is restored', async () => {
+  await check(2);
+  const { id, recipient } = await world.approved('26');
+  const chains = createChainsAnew();
+  expect(await createPayouts({ ...world.server.services, chains })(network)).toBe(true);
+  second.behave(busy);
+  await check(1);
+  await check(1);
+  second.behave();
+  for (let rounds = 0; rounds < 2; rounds += 1) await round();
+  expect(await world.received(recipient)).toBe(0n);
+  expect(await world.stateOf(id)).toBe('approved');
+  await check(2);
+  await round();
+  expect(await world.stateOf(id)).toBe('broadcast');
   eventsSeen += 2;
 });
 
