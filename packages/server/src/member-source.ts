@@ -55,11 +55,19 @@ export async function* inPages<Row extends { readonly id: bigint }>(
   read: (after: bigint, most: number) => Promise<readonly Row[]>,
   view: (row: Row) => object,
 ): AsyncIterable<object> {
-  for (let after = 0n; ;) {
-    const rows = await read(after, page);
-    yield* rows.map(view);
-    const last = rows.at(-1);
-    if (!last || rows.length < page) return;
-    after = last.id;
+  const pages = eachPage<Row>(async (last, most) => await read(last?.id ?? 0n, most));
+  for await (const rows of pages) yield* rows.map(view);
+}
+
+/** Yields a list page by page. `read` returns at most so many rows that follow the last one of the page before. */
+export async function* eachPage<Row>(
+  read: (last: Row | undefined, most: number) => Promise<readonly Row[]>,
+  most = page,
+): AsyncIterable<readonly Row[]> {
+  for (let last: Row | undefined; ;) {
+    const rows = await read(last, most);
+    yield rows;
+    if (rows.length < most) return;
+    last = rows.at(-1);
   }
 }

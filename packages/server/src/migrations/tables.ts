@@ -160,7 +160,7 @@ interface SecurityAlarmTable {
   change: string;
   /** Null for alarms from before 0127. */
   eventId: bigint | null;
-  createdAt: CreatedAt;
+  createdAt: ColumnType<Date, Date | undefined, never>;
   expiresAt: Generated<Date>;
   raisedAt: Date | null;
 }

@@ -148,7 +148,10 @@ export async function startTestServer({
   };
 }
 
-/** Confirms the challenge that an answer asks for, if it is of one of these members; `true` stands for all. */
+/**
+ * Confirms the challenge that an answer asks for, if it is of one of these members; `true` stands for all. True if the call can be
+ * made again, also if an equal call at the same time has used the challenge up and has put another in its place.
+ */
 export async function confirmFor(
   { db }: Database,
   members: ReadonlySet<bigint> | true,
@@ -166,7 +169,9 @@ export async function confirmFor(
       query.where('principalId', 'in', members === true ? [] : [...members]),
     )
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return true;
+  const challenge = db.selectFrom('proofChallenge').select('id').where('id', '=', challengeId);
+  return (await challenge.executeTakeFirst()) === undefined;
 }
 
 /** Once per process, as they keep nothing. To guess is made easy: nobody gets hold of these hashes. */

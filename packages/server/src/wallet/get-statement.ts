@@ -37,7 +37,7 @@ export const getStatement =
     await requireCoin(db, coin);
     const { email } = await requireMember(db, memberId);
 
-    const bills = await readAll(db, memberId, { coin, from: begin, to: end });
+    const bills = await readPeriod(db, memberId, { coin, from: begin, to: end });
     const [first, last] = [bills[0], bills.at(-1)];
     const opening = first
       ? first.balanceAfter - first.amount
@@ -61,14 +61,15 @@ export const getStatement =
     return { ...file, content: file.content.toString('base64') };
   };
 
-/** Oldest first. */
-async function readAll(
+/** Returns the bills of a period, oldest first. Throws if there are more than `most`, because a statement leaves none out. */
+export async function readPeriod(
   db: Reader,
   memberId: bigint,
-  filter: { coin: string; from: Date; to: Date },
+  filter: { readonly coin: string; readonly from: Date; readonly to: Date },
+  most = statementMostLines,
 ): Promise<Bill[]> {
-  const bills = await readBills(db, memberId, filter, { most: statementMostLines + 1 });
-  if (bills.length > statementMostLines) throw new AppError('statementTooLong');
+  const bills = await readBills(db, memberId, filter, { most: most + 1 });
+  if (bills.length > most) throw new AppError('statementTooLong');
   return bills.toReversed();
 }
 

@@ -2,6 +2,7 @@ import { formatMoney } from '@tradewind/contract';
 import {
   atOnce,
   type DataOwner,
+  eachPage,
   inPages,
   type MemberSource,
   type ReasonAgainstClosing,
@@ -10,6 +11,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { viewBills } from './bill-view.ts';
 import { isArriving, ownAddresses, ownDeposits } from './deposit/own-data.ts';
 import {
+  type Bill,
   closeLedgerAccounts,
   readBalances,
   readBills,
@@ -24,8 +26,6 @@ import {
   eraseAddressBook,
   hasOpenWithdrawal,
 } from './withdrawal/own-data.ts';
-
-const page = 1000;
 
 /** Money and its history. The ledger stays whole; only its accounts close. */
 export const walletSource: MemberSource = {
@@ -68,12 +68,10 @@ async function viewBalances(db: Reader, memberId: bigint) {
 
 /** Newest first, as the app shows them. */
 async function* allBills(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
-  for (let before: bigint | undefined; ;) {
-    const bills = await readBills(db, memberId, {}, { before, most: page });
-    yield* await viewBills(db, bills);
-    before = bills.at(-1)?.id;
-    if (bills.length < page) return;
-  }
+  const pages = eachPage<Bill>(
+    async (last, most) => await readBills(db, memberId, {}, { before: last?.id, most }),
+  );
+  for await (const bills of pages) yield* await viewBills(db, bills);
 }
 
 function allHolds(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {

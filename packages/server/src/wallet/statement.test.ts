@@ -5,6 +5,7 @@ import { offerContracts } from '../course/testing/contracts.ts';
 import { buy } from '../course/testing/purchases.ts';
 import { newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readPeriod } from './get-statement.ts';
 import { academy, type Line, post } from './ledger/index.ts';
 import { parseCsv } from './statement/testing/parse-csv.ts';
 import { coin, giveMoney, newPayer, nextPostingsAfter } from './testing/money.ts';
@@ -204,6 +205,19 @@ describe('a statement is refused', () => {
         msg: expect.stringMatching(/^Too many tries/),
       });
     expect((await ask(other, march)).status).toBe(200);
+  });
+
+  test('for one bill more than its limit, and has all bills up to the limit', async () => {
+    const person = await newMember(server);
+    for (const amount of ['1', '2', '3']) await giveMoney(server, person, amount);
+    const period = { coin, from: new Date(0), to: new Date(Date.now() + 60_000) };
+    const read = (most: number) => readPeriod(server.database.db, person.id, period, most);
+    await expect(read(2)).rejects.toMatchObject({ code: 'statementTooLong' });
+    expect((await read(3)).map(({ amount }) => amount)).toEqual([
+      1_000_000n,
+      2_000_000n,
+      3_000_000n,
+    ]);
   });
 
   test('for more than five thousand bills @long', async () => {

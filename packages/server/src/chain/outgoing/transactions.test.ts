@@ -145,7 +145,7 @@ describe('outgoing transactions', () => {
 
   test('are listed for another check for a day after their confirmation, above a block and in pages', async () => {
     const confirmed = { state: 'confirmed', blockNumber: 101n } as const;
-    const [one, other] = [await add(confirmed), await add(confirmed)];
+    const [one, other] = [await add({ ...confirmed, minutesAgo: 1439 }), await add(confirmed)];
     await add({ ...confirmed, blockNumber: 100n });
     await add({ ...confirmed, minutesAgo: 1441 });
     await add({ ...confirmed, network: elsewhere });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createRpc } from '../rpc/rpc.ts';
+import { SignerRefused } from '../signer/signer-error.ts';
 import { startTronNode } from '../testing/tron-node.ts';
 import { enqueue } from './enqueue.ts';
 import { sendOutgoing } from './send-outgoing.ts';
@@ -51,14 +52,15 @@ const signer = {
 
 async function round(
   effort: Parameters<typeof sendOutgoing>[3] = {},
-  ...others: readonly { url: string }[]
+  others: readonly { url: string }[] = [],
+  by: Partial<typeof signer> = {},
 ): Promise<void> {
   const rpc = createRpc([node, ...others].map(({ url }) => url));
   const chains = {
     networks: () => [network],
     rpcOf: () => rpc,
     accountKey: () => undefined,
-    signer,
+    signer: { ...signer, ...by },
     faucetOf: () => undefined,
     close: () => {},
   };
@@ -153,12 +155,12 @@ describe('what is sent on Tron', () => {
     const id = await send();
     node.state.latest += 200;
     node.state.final = node.state.latest - 3;
-    await round({}, { url: 'http://127.0.0.1:9' });
+    await round({}, [{ url: 'http://127.0.0.1:9' }]);
     expect((await stateOf(id)).hashes).toHaveLength(1);
     const other = await startTronNode();
     try {
       Object.assign(other.state, { latest: node.state.latest, final: node.state.final });
-      await round({}, other);
+      await round({}, [other]);
       expect((await stateOf(id)).hashes).toHaveLength(2);
     } finally {
       await other.close();
@@ -225,7 +227,7 @@ describe('what is sent on Tron', () => {
         const id = await send();
         const { hashes } = await stateOf(id);
         await mine(id, node.state.final);
-        await round({}, other);
+        await round({}, [other]);
         const bytes = JSON.stringify({ transaction: hashes[0]?.slice(2) });
         return other.state.broadcast.includes(bytes);
       };
@@ -262,5 +264,15 @@ describe('what is sent on Tron', () => {
     await round();
     const { state, hashes } = await stateOf(id);
     expect([state, hashes.length]).toEqual(['broadcast', 1]);
+  });
+
+  test('is not given up while a signer has signed it without saying until when', async () => {
+    const intent = { network, purpose: 'cold', sender, recipient, isToken: true, amount } as const;
+    const id = await database.transaction((tx) => enqueue(tx, intent));
+    await round({}, [], {
+      close: () => Promise.resolve({ signed: 1 }),
+      sign: () => Promise.reject(new SignerRefused({ refused: 'good', why: 'closed', signed: 1 })),
+    });
+    expect((await stateOf(id ?? 0n)).state).toBe('waiting');
   });
 });

@@ -45,6 +45,18 @@ async function passed(member?: Person) {
 }
 
 describe('a certificate', () => {
+  test('is shown in the list of exams of its owner alone', async () => {
+    const { paperId, person, code } = await passed();
+    await change(paperId, { isPublished: true });
+    const another = await newMember(server);
+    const examOf = async (member: Person) => {
+      const { items } = (await server.member('myExam', {}, member)).response;
+      return items.filter((item) => item.paperId === String(paperId));
+    };
+    expect(await examOf(person)).toMatchObject([{ certificateCode: code, state: 'passed' }]);
+    expect(await examOf(another)).toMatchObject([{ certificateCode: null, state: 'none' }]);
+  });
+
   test('comes with a pass of a formal exam, once, and not with a failure', async () => {
     const exam = await openFormal(server);
     const failed = await exam.sit(false);

@@ -78,12 +78,16 @@ test('reading a network, also after a reorganisation, changes no row of another 
 });
 
 test('keeping the newest 2,000 blocks of a network deletes no blocks of another network', async () => {
-  const before = await known();
   const { database } = world.server;
-  await database.pool.query(
-    `insert into chain_block select $1, n, sha256(n::text::bytea) from generate_series(1001, 3000) n`,
-    [network],
-  );
+  const insert = async (of: string, from: number, to: number) =>
+    await database.pool.query(
+      `insert into chain_block select $1, n, sha256(n::text::bytea) from generate_series($2::int, $3::int) n`,
+      [of, from, to],
+    );
+  // The other network has blocks below and above, so neither network counts the blocks of the other.
+  await insert(other, 9001, 9010);
+  const before = await known();
+  await insert(network, 1001, 3000);
   const newest = { number: 3001n, hash: 'ab'.repeat(32) };
   await database.transaction((tx) => keepBlocks(tx, network, [newest]));
   const { rows } = await database.pool.query(

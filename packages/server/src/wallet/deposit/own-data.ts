@@ -1,10 +1,8 @@
 import { formatAddress } from '@tradewind/chain/address';
 import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
-import type { DataOwner } from '../../member-source.ts';
+import { type DataOwner, inPages } from '../../member-source.ts';
 import type { Reader } from '../../platform/database/database.ts';
-
-const page = 1000;
 
 /** One for each key that was ever set up. */
 export async function ownAddresses(db: Reader, { memberId }: DataOwner): Promise<object[]> {
@@ -21,44 +19,41 @@ export async function ownAddresses(db: Reader, { memberId }: DataOwner): Promise
   }));
 }
 
-/** Oldest first, a page at a time. */
-export async function* ownDeposits(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
-  for (let after = 0n; ;) {
-    const rows = await db
-      .selectFrom('deposit')
-      .innerJoin('coinNetwork', 'coinNetwork.code', 'deposit.network')
-      .select([
-        'deposit.id',
-        'coinNetwork.coin',
-        'coinNetwork.chain',
-        'deposit.network',
-        'deposit.amount',
-        'deposit.state',
-        'deposit.sender',
-        'deposit.transactionHash',
-        'deposit.seenAt',
-        'deposit.creditedAt',
-      ])
-      .where('deposit.memberId', '=', memberId)
-      .where('deposit.id', '>', after)
-      .orderBy('deposit.id')
-      .limit(page)
-      .execute();
-    for (const row of rows)
-      yield {
-        depositId: String(row.id),
-        coin: row.coin,
-        network: row.network,
-        amount: formatMoney(row.amount),
-        state: row.state,
-        sender: formatAddress(row.chain, row.sender),
-        transactionHash: row.transactionHash.toString('hex'),
-        seenAt: row.seenAt,
-        creditedAt: row.creditedAt,
-      };
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < page) return;
-  }
+export function ownDeposits(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  return inPages(
+    async (after, most) =>
+      await db
+        .selectFrom('deposit')
+        .innerJoin('coinNetwork', 'coinNetwork.code', 'deposit.network')
+        .select([
+          'deposit.id',
+          'coinNetwork.coin',
+          'coinNetwork.chain',
+          'deposit.network',
+          'deposit.amount',
+          'deposit.state',
+          'deposit.sender',
+          'deposit.transactionHash',
+          'deposit.seenAt',
+          'deposit.creditedAt',
+        ])
+        .where('deposit.memberId', '=', memberId)
+        .where('deposit.id', '>', after)
+        .orderBy('deposit.id')
+        .limit(most)
+        .execute(),
+    (row) => ({
+      depositId: String(row.id),
+      coin: row.coin,
+      network: row.network,
+      amount: formatMoney(row.amount),
+      state: row.state,
+      sender: formatAddress(row.chain, row.sender),
+      transactionHash: row.transactionHash.toString('hex'),
+      seenAt: row.seenAt,
+      creditedAt: row.creditedAt,
+    }),
+  );
 }
 
 /**

@@ -160,6 +160,17 @@ test('a block is read by another than who read it, also when the readers have ch
   expect(await states()).toEqual(['credited']);
 });
 
+test('blocks that two providers have read one after the other are asked of both again', async () => {
+  await readAll(scanner);
+  await bury();
+  first.behave(leavesOut);
+  await world.pay(payee.address, five);
+  await readAll(scanner);
+  first.behave((asked, truth) => (asked.params[0] === 'latest' ? 'drop' : leavesOut(asked, truth)));
+  await bury();
+  expect(await states()).toEqual(['credited']);
+});
+
 test('a block that the other provider has on another branch does not count as read a second time', async () => {
   await readAll(scanner);
   first.behave(leavesOut);

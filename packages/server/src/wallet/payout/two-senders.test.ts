@@ -4,6 +4,7 @@ import { type Chains, enqueue } from '../../chain/index.ts';
 import type { Rpc } from '../../chain/rpc/rpc.ts';
 import { RpcRefused } from '../../chain/rpc/rpc-error.ts';
 import type { Signer } from '../../chain/signer/signer-client.ts';
+import { createPayouts } from './pay-approved.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
 let world: PayoutWorld;
@@ -121,4 +122,40 @@ test('what was signed without our knowledge is not given up', async () => {
   expect(await transactionsOf(id)).not.toMatchObject([{ state: 'refused' }]);
   await finish(id);
   expect(await world.received(recipient)).toBe(23_000_000n);
+});
+
+test('a payout that is mined while the balance is read is not counted as money that is still there', async () => {
+  const dollar = 1_000_000n;
+  const [first, second] = [await world.approved('61'), await world.approved('61')];
+  await world.setTreasury(100n * dollar);
+  const { chains } = world.server.services;
+  const rpc = chains.rpcOf(network);
+  if (!rpc) throw new Error('No chain is set up');
+  const slow: Rpc = {
+    ...rpc,
+    ask: async (method, ...rest) => {
+      const answer = await rpc.ask(method, ...rest);
+      if (method !== 'eth_call') return answer;
+      // Meanwhile another process notes that the first payout was mined.
+      await world.mine();
+      await world.round(undefined, { feeds: [] });
+      return answer;
+    },
+  };
+  const payouts = createPayouts({
+    ...world.server.services,
+    chains: { ...chains, rpcOf: () => slow },
+  });
+  await world.chain.client.setAutomine(false);
+  try {
+    await world.round();
+    expect(await world.stateOf(first.id)).toBe('broadcast');
+    expect(await payouts(network)).toBe(false);
+  } finally {
+    await world.chain.client.setAutomine(true);
+  }
+  expect(await transactionsOf(second.id)).toEqual([]);
+  await world.setTreasury(1000n * dollar);
+  await finish(first.id);
+  await finish(second.id);
 });
