@@ -33,13 +33,14 @@ test('a purge that fails does not keep the others', async () => {
   );
 });
 
+async function scheduled(): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ identifier: string }>(
+    'select identifier from graphile_worker._private_known_crontabs',
+  );
+  return rows.map(({ identifier }) => identifier);
+}
+
 test('photos are erased, idle sessions end and change requests expire without anybody asking', async () => {
-  const scheduled = async () => {
-    const { rows } = await server.database.pool.query<{ identifier: string }>(
-      'select identifier from graphile_worker._private_known_crontabs',
-    );
-    return rows.map(({ identifier }) => identifier);
-  };
   await expect
     .poll(scheduled)
     .toEqual(

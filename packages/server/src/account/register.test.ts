@@ -359,3 +359,13 @@ describe('whether an address has an account', () => {
     expect((await server.member('forgetLoginPwd', reset)).status).toBe(1202);
   });
 });
+
+test('codes are asked for forty times an hour from one /56, however many networks it is divided into', async () => {
+  const asked = Array.from({ length: 48 }, async (_, nth) => {
+    const ip = `2001:db8:77:${(nth % 8).toString(16)}::1`;
+    return (await server.member('sendForgetPwdCode', { email: newEmail() }, { ip })).status;
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.filter((status) => status === 200)).toHaveLength(40);
+  expect(answers.filter((status) => status === 1004)).toHaveLength(8);
+});

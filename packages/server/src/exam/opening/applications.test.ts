@@ -6,6 +6,7 @@ import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addPaper, applyFor, inDays, terms } from '../testing/office.ts';
 import { addQuestions } from '../testing/papers.ts';
+import { openFormal } from '../testing/passing.ts';
 
 let server: TestServer;
 let folder: bigint;
@@ -327,4 +328,14 @@ test('a reward needs a certified name, not only a submitted one', async () => {
   expect(await needsName()).toBe(true);
   await approve(server, realNameId, await newOperator(server, ['reviewer']));
   expect(await needsName()).toBe(false);
+});
+
+test('an exam that was failed once and then passed, with attempts left, can be asked for again', async () => {
+  const sat = await openFormal(server);
+  const published = server.database.db.updateTable('examPaper').set({ isPublished: true });
+  await published.where('id', '=', sat.paperId).execute();
+  await sat.grade(await sat.sit(false));
+  await sat.grade(await sat.sit(true));
+  await applyFor(server, sat.person, sat.paperId);
+  expect(await exam(sat.person, sat.paperId)).toMatchObject({ state: 'applied' });
 });

@@ -9,7 +9,6 @@ import { startSitting } from '../sitting/start.ts';
 import { submitOverdue } from '../sitting/submit-overdue.ts';
 import { addPaper, applyFor, inDays, terms } from '../testing/office.ts';
 import { addQuestions, letTimePass } from '../testing/papers.ts';
-import { openFormal } from '../testing/passing.ts';
 
 let server: TestServer;
 let folder: bigint;
@@ -197,18 +196,6 @@ describe('opening for many', () => {
     await applyFor(server, person, paperId);
     expect((await openFor(paperId, [person.email])).response.lines[0]?.outcome).toBe('opened');
     expect((await openingsOf(paperId)).map(({ state }) => state)).toEqual(['over', 'opened']);
-  });
-
-  test('opens anew for who has failed once and then passed with attempts left', async () => {
-    const { person, paperId, sit, grade } = await openFormal(server);
-    await server.database.db
-      .updateTable('examPaper')
-      .set({ isPublished: true })
-      .where('id', '=', paperId)
-      .execute();
-    await grade(await sit(false));
-    await grade(await sit(true));
-    expect((await openFor(paperId, [person.email])).response.lines[0]?.outcome).toBe('opened');
   });
 
   test('does not end an expired opening of another exam or member, which can still be extended', async () => {
