@@ -20,7 +20,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   void reply.headers({ etag: page.etag, vary });
   if (known?.split(', ').includes(page.etag)) return reply.code(304).send();
-  void reply.code(200).type('text/html');
+  void reply.code(200).type('text/html; charset=utf-8');
   return /\bgzip\b/.test(accepts)
     ? reply.header('content-encoding', 'gzip').send(page.packed)
     : reply.send(page.html);

@@ -87,3 +87,27 @@ describe('a file of an app', () => {
     expect(beyond).toMatchObject({ status: 416, part: 'bytes */2' });
   });
 });
+
+describe('every page', () => {
+  test('sends no address to other sites, and shares no window with them', async () => {
+    const { headers } = await server.app.inject({ url: '/', headers: asBrowser });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('takes no %s', async (method) => {
+    const { statusCode } = await server.app.inject({ url: '/', method: method as 'TRACE' });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each(['/assets/', '/assets', '/.git/config', '/assets/../../package.json'])(
+    'is all that %s shows',
+    async (url) => {
+      const { body } = await server.app.inject({ url, headers: asScript });
+      expect(body).not.toMatch(/code\.js|repositoryformatversion|"dependencies"/);
+    },
+  );
+});

@@ -67,7 +67,7 @@ export async function servePages(
     return reply
       .code(200)
       .headers(pageHeaders({ ...headers, styleNonce }))
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .send(page);
   };
 

@@ -20,6 +20,12 @@ test('invented tokens are of nobody and take no memory', () => {
   expect(sessions.size).toBe(0);
 });
 
+test('tokens have 192 drawn bits, and no two are alike in them', () => {
+  const drawn = Array.from({ length: 100 }, () => newSessionToken(secrets).slice(0, 32));
+  expect(new Set(drawn).size).toBe(100);
+  for (const token of drawn) expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+});
+
 test('a token of another instance is as good as invented', () => {
   const other = createSecretBox('another secret of thirty-two characters!');
   expect(isOwn(newSessionToken(secrets))).toBe(true);
