@@ -90,6 +90,13 @@ describe('fees', () => {
     expect(await desk.sign(toCold(4))).toEqual(refused(/fees/, 'now'));
   });
 
+  test('for one place count as its dearest, also after a cheaper one was signed for it', async () => {
+    for (const fee of ['1000', '500']) expect(await desk.sign(toCold(0, fee))).toEqual(hasSigned);
+    for (const nonce of [1, 2, 3]) expect(await desk.sign(toCold(nonce))).toEqual(hasSigned);
+    expect(await desk.sign(toCold(4, '450'))).toEqual(refused(/fees/, 'now'));
+    expect(await desk.sign(toCold(4, '444'))).toEqual(hasSigned);
+  });
+
   test('on Tron count also where no energy is used @long', async () => {
     const gas = (child: number) => {
       const { terms } = tron('1', desk.clock.now + 60_000);

@@ -47,6 +47,19 @@ async function logIn(email: string) {
 }
 
 describe('closing an account', () => {
+  test('names money that is frozen to the last unit', async () => {
+    const [person, finance] = [await newPayer(server, '5'), await newOperator(server, ['finance'])];
+    await freeze(server, finance, person, '5');
+    const { status, response } = await request(person);
+    expect(status).toBe(1219);
+    expect(response).toEqual({
+      against: [
+        { reason: 'balance', about: '5.000000 USDT' },
+        { reason: 'hold', about: null },
+      ],
+    });
+  });
+
   test('is refused while there is money, a hold or an open proposal, and says which', async () => {
     const [person, finance] = [await newPayer(server, '5'), await newOperator(server, ['finance'])];
     await freeze(server, finance, person, '2');

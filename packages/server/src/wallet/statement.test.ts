@@ -65,6 +65,12 @@ async function someoneWithBills(): Promise<{ person: Person; friend: Person }> {
 }
 
 describe('a statement', () => {
+  test('of a year of local days is made, also where the year has an hour more', async () => {
+    const person = await newMember(server);
+    const year = { from: '2027-10-29T22:00:00Z', to: '2028-10-29T23:00:00Z' };
+    expect((await ask(person, { ...year, timeZone: 'Europe/Berlin' })).status).toBe(200);
+  });
+
   test('has the balance before, every bill of its time oldest first, and the balance after', async () => {
     const { person, friend } = await someoneWithBills();
     const rows = await rowsOf(person, march);

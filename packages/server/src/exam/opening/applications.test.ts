@@ -322,12 +322,13 @@ test('a reward needs a certified name, not only a submitted one', async () => {
     reward: 5_000_000n,
     attempts: 1,
   });
-  const needsName = async () => (await exam(person, paperId))?.rewardNeedsName;
+  const needsName = async (who = person) => (await exam(who, paperId))?.rewardNeedsName;
   expect(await needsName()).toBe(true);
   const realNameId = await submitted(server, person);
   expect(await needsName()).toBe(true);
   await approve(server, realNameId, await newOperator(server, ['reviewer']));
   expect(await needsName()).toBe(false);
+  expect(await needsName(await newMember(server))).toBe(true);
 });
 
 test('an exam that was failed once and then passed, with attempts left, can be asked for again', async () => {

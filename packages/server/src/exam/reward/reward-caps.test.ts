@@ -286,3 +286,15 @@ test('is promised for the attempts that the paper allows, however many an openin
   await exam.grade(second);
   expect(await rewards.stateOf(exam.person.id)).toBeUndefined();
 });
+
+test('is shown as it was promised while the last attempt waits for its grading', async () => {
+  const exam = await openFormal(server, { reward: parseMoney('20'), attempts: 1 });
+  const shown = async () => {
+    const { items } = (await server.member('myExam', {}, exam.person)).response;
+    return items.find(({ paperId }) => paperId === String(exam.paperId));
+  };
+  const sittingId = await exam.sit(false);
+  expect(await shown()).toMatchObject({ state: 'running', reward: '20.000000' });
+  await exam.grade(sittingId);
+  expect(await shown()).toMatchObject({ state: 'failed', reward: '0.000000' });
+});

@@ -315,6 +315,36 @@ describe('a paper that pays', () => {
     ]);
   });
 
+  test('is opened for a member whatever attempts they had at other exams', async () => {
+    const member = await newMember(server);
+    const open = async () => {
+      const paperId = await newPaper({ attempts: 1 });
+      await pays(paperId);
+      const { changedAt } = await read(paperId);
+      await server.operator('publishPaper', { paperId, changedAt, isPublished: true }, teacher);
+      const asked = { paperId, accounts: [member.email], attempts: 1 };
+      const preview = await server.operator('previewExamOpening', asked, teacher);
+      expect(preview.response.outcomes).toEqual(['opened']);
+      const order = {
+        requestId: randomUUID(),
+        validUntil: inDays(1),
+        minutes: 30,
+        extraMinutes: 0,
+      };
+      const { response } = await server.operator(
+        'openExamForMembers',
+        { ...asked, ...order },
+        teacher,
+      );
+      return response.lines[0];
+    };
+    const first = await open();
+    const asked = { openingId: first?.openingId ?? '' };
+    const { sittingId } = (await server.member('startExam', asked, member)).response;
+    await submitSitting(server.database, { sittingId: BigInt(sittingId), memberId: member.id });
+    expect((await open())?.outcome).toBe('opened');
+  });
+
   test('is extended where the opening has more attempts than the paper allows since', async () => {
     const paperId = await newPaper({ attempts: 2 });
     await pays(paperId);

@@ -30,4 +30,10 @@ test('a bill of a withdrawal, of its charge and of its refund say which one, and
   const states = items.map(({ withdrawal }) => withdrawal?.state);
   expect(states.filter((state) => state === 'requested')).toHaveLength(2);
   expect(items.at(-1)).toMatchObject({ withdrawal: null });
+  // A filter leaves the other bills of the withdrawal out.
+  for (const bill of items) {
+    const { category } = bill;
+    const alone = (await server.member('getWalletBill', { category }, member)).response;
+    expect(alone.items.find(({ billId }) => billId === bill.billId)).toEqual(bill);
+  }
 });
