@@ -45,6 +45,10 @@ test.each([
   ['nothing', '0x'],
   ['no list', `0x${'f'.repeat(64)}`],
   ['of nobody', `0x${'20'.padStart(64, '0')}${'0'.repeat(64)}`],
+  [
+    'of more than were asked about',
+    `0x${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'0'.repeat(128)}`,
+  ],
 ])('are asked of the next provider where one answers %s', async (_, result) => {
   const broken = await openUnrulyProvider(chain.anvil.url);
   broken.behave(() => ({ result }));

@@ -21,3 +21,16 @@ test('an answer without an end is not read to its end', async () => {
   server.closeAllConnections();
   server.close();
 });
+
+test('what a provider has already is taken, and what it refuses is not', async () => {
+  let code = 'DUP_TRANSACTION_ERROR';
+  const server = createServer((_, response) => response.end(JSON.stringify({ code })));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = () => broadcastOnTron(`http://127.0.0.1:${port}/jsonrpc`, Buffer.from('00', 'hex'));
+  await ask();
+  code = 'SIGERROR';
+  await expect(ask()).rejects.toThrow('SIGERROR');
+  server.closeAllConnections();
+  server.close();
+});

@@ -79,6 +79,16 @@ function provider(
 const measure = (...said: readonly Said[]) =>
   measureQuorum(joinProviders(said.map((one, nth) => provider(`provider${nth}`, one))), network);
 
+/** Measures a network that needs two confirmations, with one provider behind the other. */
+const measureShort = (behind: bigint) =>
+  measureQuorum(
+    joinProviders([
+      provider('provider0', { head: 90n + behind }),
+      provider('provider1', { head: 90n }),
+    ]),
+    { ...network, confirmations: 2 },
+  );
+
 describe('the quorum of a network', () => {
   test('is reached if enough providers have the same block at the depth that a deposit needs', async () => {
     expect(await measure({}, {})).toEqual({
@@ -110,6 +120,9 @@ describe('the quorum of a network', () => {
       isReached: true,
       problem: 'provider2: 25 blocks behind',
     });
+    // Where few confirmations are needed, ten blocks are not far.
+    expect(await measureShort(10n)).toMatchObject({ agreeing: 2, isReached: true, problem: null });
+    expect(await measureShort(11n)).toMatchObject({ problem: 'provider1: 11 blocks behind' });
     const alone = { configured: 2, needed: 2, agreeing: 1, isReached: false };
     expect(await measure({}, { chain: '0x2' })).toMatchObject({
       ...alone,

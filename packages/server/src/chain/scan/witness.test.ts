@@ -4,6 +4,7 @@ import type { Network } from '../network.ts';
 import { joinProviders } from '../rpc/rpc.ts';
 import { RpcUnavailable } from '../rpc/rpc-error.ts';
 import { type Answers, fakeProvider, hashOf } from '../testing/fake-provider.ts';
+import { requireChain } from './require-chain.ts';
 import { requireTruth } from './require-truth.ts';
 import { type Claim, isOnChain } from './witness.ts';
 
@@ -191,4 +192,20 @@ test('a settled transfer is accepted as missing only if a quorum of providers mi
     'no other provider can be asked',
   );
   await missing({}, gone, {}, {});
+});
+
+test('a transfer in doubt that is missing does not excuse a provider that leaves out another one', async () => {
+  const first = holding('provider0');
+  const rpc = joinProviders([first]);
+  await expect(
+    requireTruth({ rpc, network }, first, [{ ...recorded, isDoubted: true }, recorded]),
+  ).rejects.toThrow('left out a log of a block');
+});
+
+test('a provider of another chain is asked for its chain again, and is believed once it is of the right one', async () => {
+  let chain = '0x2';
+  const one = fakeProvider('provider0', { eth_chainId: () => chain });
+  await expect(requireChain(one, network)).rejects.toThrow('is of chain 2');
+  chain = '0x1';
+  await requireChain(one, network);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSigner } from './signer-client.ts';
 import { SignerAway, SignerRefused } from './signer-error.ts';
 
@@ -57,4 +57,22 @@ test('a refusal is told from a signer that is away', async () => {
   await expect(close(' '.repeat(16 * 1024 + 1))).rejects.toThrow('more than can be read');
   await expect(close('', 'nowhere')).rejects.toThrow('cannot be reached (ENOENT)');
   await expect(close('', 'nowhere')).rejects.toBeInstanceOf(SignerAway);
+});
+
+test('a signer that keeps talking without an answer is away after ten seconds', async () => {
+  const talking = createServer((socket) => {
+    socket.on('error', () => {});
+    const words = setInterval(() => socket.write(' '), 20);
+    socket.once('close', () => clearInterval(words));
+  });
+  await new Promise<void>((resolve) => talking.listen(join(folder, 'two'), resolve));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = createSigner(join(folder, 'two')).close(subject);
+    vi.advanceTimersByTime(10_000);
+    await expect(asked).rejects.toThrow('did not answer in time');
+  } finally {
+    vi.useRealTimers();
+    talking.close();
+  }
 });

@@ -226,3 +226,18 @@ test('logs that another provider numbers otherwise are the same', async () => {
   expect(await states()).toEqual(['credited']);
   expect(await secondReading()).toMatchObject({ problem: null });
 });
+
+test('where another answers for few blocks at a time only, the rest of them is read by it next', async () => {
+  await readAll(scanner);
+  first.behave(leavesOut);
+  second.behave(({ method, params }) => {
+    const [range] = z.array(z.looseObject({})).catch([]).parse(params);
+    return method === 'eth_getLogs' && range?.['fromBlock'] !== range?.['toBlock']
+      ? { error: { code: -32005, message: 'range is too large' } }
+      : undefined;
+  });
+  await world.mine(4);
+  await world.pay(payee.address, five);
+  await bury();
+  expect(await available()).toBe('5.000000');
+});

@@ -211,3 +211,17 @@ test('one that cannot be looked at keeps no other, and is looked at again', asyn
   await wholeLook();
   expect(sent).toEqual([...others, odd]);
 });
+
+test('one that cannot be looked at for several looks stays in range until it can be', async () => {
+  const [odd = 0n] = await sentCold(1);
+  lose(odd);
+  unreadable.add(nameOf(odd));
+  for (let times = 0; times < 3; times += 1) {
+    await expect(round()).rejects.toThrow('nonsense');
+    await wholeLook();
+    head += 10n * depth;
+  }
+  unreadable.clear();
+  await wholeLook();
+  expect(sent).toEqual([odd]);
+});

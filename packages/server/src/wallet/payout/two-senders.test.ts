@@ -159,3 +159,31 @@ test('a payout that is mined while the balance is read is not counted as money t
   await finish(first.id);
   await finish(second.id);
 });
+
+test('how long a large one has waited for the treasury counts from its approval, not from the request', async () => {
+  await world.setTreasury(30_000_000n);
+  const large = await world.approved('41');
+  const { pool } = world.server.database;
+  await pool.query('alter table withdrawal disable trigger user');
+  await pool.query(`update withdrawal set created_at = now() - interval '1 day' where id = $1`, [
+    large.id,
+  ]);
+  await pool.query('alter table withdrawal enable trigger user');
+  const small = await world.approved('11');
+  await world.round();
+  expect(await world.stateOf(small.id)).toBe('broadcast');
+  expect(await transactionsOf(large.id)).toEqual([]);
+  await world.setTreasury(1_000_000_000n);
+  await finish(large.id);
+  expect(await world.stateOf(small.id)).toBe('confirmed');
+});
+
+test('one that always has something to send does not keep the next from being asked', async () => {
+  const asked: string[] = [];
+  const feeds = ['payouts', 'gas'].map((name) => () => {
+    asked.push(name);
+    return Promise.resolve(true);
+  });
+  await world.round(undefined, { feeds });
+  expect(asked.slice(0, 4)).toEqual(['payouts', 'gas', 'payouts', 'gas']);
+});
