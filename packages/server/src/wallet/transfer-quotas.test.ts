@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementMostLines, transferQuotas } from '@tradewind/contract';
-import { newMember, type Person } from '../testing/people.ts';
+import { newMember } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { availableOf, newPayer, setProven } from './testing/money.ts';
+import { availableOf, newPayer, setProven, unprove } from './testing/money.ts';
 import { recipientIdOf, transfer } from './testing/transfers.ts';
 import { haveSpent } from './withdrawal/testing/withdrawals.ts';
 
@@ -15,11 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** From now on the member confirms nothing more; what is confirmed stays so. */
-function unprove({ id }: Person): void {
-  server.provers.delete(id);
-}
-
 /** Sends one more than the transfers of an hour; each must be refused in the same way. */
 async function sendOneTooMany(send: () => Promise<{ status: number }>, status: number) {
   for (let nth = 0; nth < 21; nth += 1) expect((await send()).status).toBe(status);
@@ -28,7 +23,7 @@ async function sendOneTooMany(send: () => Promise<{ status: number }>, status: n
 describe('how often a member sends', () => {
   test('is bounded, and a request that only asks for a code is not counted', async () => {
     const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
-    unprove(sender);
+    unprove(server, sender);
     for (let nth = 0; nth < 21; nth += 1)
       expect((await transfer(server, sender, recipient, '1')).status).toBe(1216);
     setProven(server, sender);
@@ -54,7 +49,7 @@ describe('how often a member sends', () => {
       () => server.member('transferToMember', { ...unknown, requestId: randomUUID() }, sender),
       1303,
     );
-    unprove(sender);
+    unprove(server, sender);
     expect((await transfer(server, sender, recipient, '1')).status).toBe(1216);
     await haveSpent(server, 'proof-challenge', 120);
     await sendOneTooMany(() => transfer(server, sender, recipient, '1'), 1004);

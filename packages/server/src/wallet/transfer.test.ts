@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { notePaid } from './recipient/recipients.ts';
 import { refusalOf } from './testing/all-money.ts';
 import { openIncidentOf, resolveIncidentsOf } from './testing/incidents.ts';
-import { availableOf, giveMoney, newPayer, setProven } from './testing/money.ts';
+import { availableOf, giveMoney, newPayer, setProven, unprove } from './testing/money.ts';
 import { recipientIdOf, transfer } from './testing/transfers.ts';
 
 let server: TestServer;
@@ -19,11 +19,6 @@ beforeAll(async () => {
   server = await startTestServer({ workers: false });
 });
 afterAll(() => server.stop());
-
-/** From now on the member confirms nothing more; what is confirmed stays so. */
-function unprove({ id }: Person): void {
-  server.provers.delete(id);
-}
 
 async function changeSecurity({ id }: Person): Promise<void> {
   await sql`update principal set security_changed_at = now(), created_at = now() - interval '2 days'
@@ -99,7 +94,7 @@ describe('a transfer to another member', () => {
     const input = { requestId: randomUUID(), coin: 'USDT', recipientId, amount: '2' };
     const send = () => server.member('transferToMember', input, { token: sender.token });
     const first = await send();
-    unprove(sender);
+    unprove(server, sender);
     expect(await send()).toEqual(first);
     expect(await availableOf(server, sender)).toBe('3.000000');
   });
@@ -147,7 +142,7 @@ describe('refused, and nothing is changed:', () => {
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1216);
     setProven(server, sender);
     expect((await transfer(server, sender, recipient, '2')).status).toBe(200);
-    unprove(sender);
+    unprove(server, sender);
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '2'))).toBe(1216);
   });
 
@@ -235,7 +230,7 @@ describe('the same request again', () => {
     const other = await newMember(server);
     const requestId = randomUUID();
     const first = await transfer(server, sender, recipient, '4', { requestId });
-    unprove(sender);
+    unprove(server, sender);
     expect(await transfer(server, sender, recipient, '4', { requestId })).toEqual(first);
     setProven(server, sender);
     const refused = (to: Pick<Person, 'id'>, amount: string, given = {}) =>
@@ -258,7 +253,7 @@ describe('the same request again', () => {
     const [sent, withdrawn] = [await send(), await withdraw()];
     expect([sent.status, withdrawn.status]).toEqual([200, 200]);
     await leave(server, recipient);
-    unprove(sender);
+    unprove(server, sender);
     expect([await send(), await withdraw()]).toEqual([sent, withdrawn]);
     await server.database.pool.query('delete from proof_challenge where principal_id = $1', [
       sender.id,
@@ -285,7 +280,7 @@ describe('the same request again', () => {
 
   test('without a proof is still refused where the first was never posted', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
-    unprove(sender);
+    unprove(server, sender);
     for (let nth = 0; nth < 31; nth += 1)
       expect((await transfer(server, sender, recipient, '4')).status).toBe(1216);
   });

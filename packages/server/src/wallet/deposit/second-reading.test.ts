@@ -149,27 +149,25 @@ test('also where no other has ever answered, no block is forgotten meanwhile', a
   expect(await available()).toBe('5.000000');
 });
 
-test('a block is read by another than who read it, also when the readers have changed since', async () => {
-  await readAll(scanner);
-  first.behave(leavesOut);
-  await world.pay(payee.address, five);
-  await readAll(scanner);
-  // Reads no more, and answers all else.
-  first.behave((asked, truth) => (asked.params[0] === 'latest' ? 'drop' : leavesOut(asked, truth)));
-  await bury();
-  expect(await states()).toEqual(['credited']);
-});
-
-test('blocks that two providers have read one after the other are asked of both again', async () => {
-  await readAll(scanner);
-  await bury();
-  first.behave(leavesOut);
-  await world.pay(payee.address, five);
-  await readAll(scanner);
-  first.behave((asked, truth) => (asked.params[0] === 'latest' ? 'drop' : leavesOut(asked, truth)));
-  await bury();
-  expect(await states()).toEqual(['credited']);
-});
+test.each([
+  ['at the first look of a scanner', 0],
+  ['in the middle of a range', 1],
+])(
+  'a block is read by another than who read it, also when the readers change %s',
+  async (_, earlier) => {
+    await readAll(scanner);
+    for (let times = 0; times < earlier; times += 1) await bury();
+    first.behave(leavesOut);
+    await world.pay(payee.address, five);
+    await readAll(scanner);
+    // Reads no more, and answers all else.
+    first.behave((asked, truth) =>
+      asked.params[0] === 'latest' ? 'drop' : leavesOut(asked, truth),
+    );
+    await bury();
+    expect(await states()).toEqual(['credited']);
+  },
+);
 
 test('a block that the other provider has on another branch does not count as read a second time', async () => {
   await readAll(scanner);

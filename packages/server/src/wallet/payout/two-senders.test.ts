@@ -136,7 +136,7 @@ test('a payout that is mined while the balance is read is not counted as money t
     ask: async (method, ...rest) => {
       const answer = await rpc.ask(method, ...rest);
       if (method !== 'eth_call') return answer;
-      // Meanwhile another process notes that the first payout was mined.
+      // Another process notes that the first payout was mined, before this one has the balance.
       await world.mine();
       await world.round(undefined, { feeds: [] });
       return answer;

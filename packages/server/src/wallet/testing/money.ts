@@ -67,6 +67,11 @@ export function setProven(server: TestServer, { id }: Holder): void {
   server.provers.add(id);
 }
 
+/** Stops confirming challenges for the member. Challenges that are confirmed already stay valid. */
+export function unprove(server: TestServer, { id }: Holder): void {
+  server.provers.delete(id);
+}
+
 /** Available and frozen, of the one coin that most tests need. */
 export async function balanceOf(
   server: TestServer,
