@@ -13,6 +13,8 @@ const unstorable = [1, 2, 3, 8, 40].flatMap((length) => [
   '\ud800'.padStart(length, 'a'),
 ]);
 
+const wire = Object.entries(await wireSources());
+
 describe('the declared calls', () => {
   const app = Object.values(appCalls);
   const all = [...app, ...Object.values(consoleCalls)];
@@ -52,12 +54,9 @@ describe('the declared calls', () => {
     ]);
   });
 
-  test.each(Object.entries(wireSources()))(
-    'are in %s, which browsers get, as they are declared',
-    async (file, source) => {
-      expect(await readFile(new URL(file, import.meta.url), 'utf8')).toBe(source);
-    },
-  );
+  test.each(wire)('are in %s, which browsers get, as they are declared', async (file, source) => {
+    expect(await readFile(new URL(file, import.meta.url), 'utf8')).toBe(source);
+  });
 
   test('every error has a status number of its own', () => {
     const numbers = Object.values(errorStatus);

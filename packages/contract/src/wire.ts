@@ -1,5 +1,5 @@
-import { appCalls } from './app/index.ts';
-import type { Call, CallTable } from './call.ts';
+import { readdir } from 'node:fs/promises';
+import type { CallTable } from './call.ts';
 import { consoleCalls } from './console/index.ts';
 import { errorStatus } from './errors.ts';
 
@@ -7,12 +7,15 @@ import { errorStatus } from './errors.ts';
  * What the browsers need to know of each call, without its schemas: zod would weigh more than a
  * screen. The file is generated from the declarations and a test holds it against them.
  */
-export function wireSources(): Readonly<Record<string, string>> {
-  const groups = Object.groupBy(Object.entries<Call>(appCalls), ([, { path }]) => groupOf(path));
-  const parts = Object.entries(groups).map(([group, calls = []]): [string, string] => [
-    `app-${group}.ts`,
-    wireSource(Object.fromEntries(calls)),
-  ]);
+export async function wireSources(): Promise<Readonly<Record<string, string>>> {
+  const parts = await Promise.all(
+    (await readdir(appFolder))
+      .filter((file) => file !== 'index.ts')
+      .map(async (file): Promise<[string, string]> => {
+        const calls = (await import(new URL(file, appFolder).href)) as CallTable;
+        return [`app-${file}`, wireSource(calls)];
+      }),
+  );
   const all = parts.map(([file]) => `export * from './${file}';`).toSorted();
   return {
     ...Object.fromEntries(parts.map(([file, source]) => [`generated/${file}`, source])),
@@ -24,10 +27,8 @@ export function wireSources(): Readonly<Record<string, string>> {
 
 const generated = '// Generated from the calls by `npm run generate -w packages/contract`.';
 
-/** What an address has behind `/api/App/`. In files of their own, because bundlers part nothing smaller than a file. */
-function groupOf(path: string): string {
-  return path.split('/')[3]?.toLowerCase() ?? '';
-}
+/** A file there is a file here, because bundlers part nothing smaller than a file. */
+const appFolder = new URL('app/', import.meta.url);
 
 /** Each call is an export of its own: a screen loads those that it makes. */
 function wireSource(calls: CallTable): string {

@@ -55,7 +55,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // Small things that several kinds of screens share; they would drag along whatever took them in.
     name: 'marks',
-    test: /src[\\/]parts[\\/](?:tag|no-answer|use-is-shown|use-query-ahead|share-link|course[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:circle-x|circle-dashed|hourglass|search-x)\./,
+    test: /src[\\/]parts[\\/](?:tag|no-answer|use-is-shown|use-query-ahead|share-link|course[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-user|calendar-clock|circle-dashed|circle-x|download|external-link|file-down|file-question-mark|headset|hourglass|id-card|images|monitor-smartphone|receipt-text|rotate-ccw-clock|scale|search-x|send-horizontal|shield-check|shield-question-mark|smartphone|user-round-plus)\./,
     priority: 1,
   },
   {
@@ -67,7 +67,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // What the screens of exams share with the progress screen.
     name: 'exam',
-    test: /src[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/](?:exam[\\/]|ring))|icons[\\/](?:award|notebook-pen)\./,
+    test: /src[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/](?:exam[\\/]|ring)|generated[\\/]app-certificate)|icons[\\/](?:award|notebook-pen)\./,
     priority: 0,
   },
 ];

@@ -1,9 +1,5 @@
 // Generated from the calls by `npm run generate -w packages/contract`.
 export const applyForExam = { method: 'POST', path: '/api/App/Exam/Apply', signed: true } as const;
-export const checkCertificate = { method: 'GET', path: '/api/App/Exam/CheckCertificate', signed: true } as const;
-export const getCertificate = { method: 'GET', path: '/api/App/Exam/GetCertificate', signed: true } as const;
-export const getCertificateFile = { method: 'GET', path: '/api/App/Exam/GetCertificateFile', signed: true } as const;
-export const getCertificateList = { method: 'GET', path: '/api/App/Exam/GetCertificateList', signed: true } as const;
 export const getExamRecordList = { method: 'GET', path: '/api/App/Exam/GetExamRecordList', signed: true } as const;
 export const getExamSubject = { method: 'GET', path: '/api/App/Exam/GetExamSubject', signed: true } as const;
 export const getExamSubjectDetailList = { method: 'GET', path: '/api/App/Exam/GetExamSubjectDetailList', signed: true } as const;

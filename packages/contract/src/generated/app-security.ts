@@ -1,5 +1,8 @@
 // Generated from the calls by `npm run generate -w packages/contract`.
-export const denySecurityEvent = { method: 'POST', path: '/api/App/Security/DenySecurityEvent', signed: true } as const;
-export const getOwnSecurityEvents = { method: 'GET', path: '/api/App/Security/GetOwnSecurityEvents', signed: true } as const;
-export const raiseAlarm = { method: 'POST', path: '/api/App/Security/RaiseAlarm', signed: true } as const;
-export const readAlarm = { method: 'POST', path: '/api/App/Security/ReadAlarm', signed: true } as const;
+export const beginTotp = { method: 'POST', path: '/api/App/Account/BeginTotp', signed: true } as const;
+export const confirmTotp = { method: 'POST', path: '/api/App/Account/ConfirmTotp', signed: true } as const;
+export const disableTotp = { method: 'POST', path: '/api/App/Account/DisableTotp', signed: true } as const;
+export const endOtherSessions = { method: 'POST', path: '/api/App/Account/EndOtherSessions', signed: true } as const;
+export const endSession = { method: 'POST', path: '/api/App/Account/EndSession', signed: true } as const;
+export const getSessionList = { method: 'GET', path: '/api/App/Account/GetSessionList', signed: true } as const;
+export const renewRecoveryCodes = { method: 'POST', path: '/api/App/Account/RenewRecoveryCodes', signed: true } as const;

@@ -1,26 +1,11 @@
 // Generated from the calls by `npm run generate -w packages/contract`.
-export const addWithdrawalAddress = { method: 'POST', path: '/api/App/Wallet/AddWithdrawalAddress', signed: true } as const;
-export const cancelWithdrawal = { method: 'POST', path: '/api/App/Wallet/CancelWithdrawal', signed: true } as const;
-export const checkWithdrawalAddress = { method: 'GET', path: '/api/App/Wallet/CheckWithdrawalAddress', signed: true } as const;
 export const getBillCategory = { method: 'GET', path: '/api/App/Wallet/GetBillCategory', signed: true } as const;
-export const getChainTransaction = { method: 'GET', path: '/api/App/Wallet/GetChainTransaction', signed: true } as const;
 export const getCoinBalance = { method: 'GET', path: '/api/App/Wallet/GetCoinBalance', signed: true } as const;
 export const getCoinNetwork = { method: 'GET', path: '/api/App/Wallet/GetCoinNetwork', signed: true } as const;
 export const getCoinWithdrawType = { method: 'GET', path: '/api/App/Wallet/GetCoinWithdrawType', signed: true } as const;
-export const getDeposits = { method: 'GET', path: '/api/App/Wallet/GetDeposits', signed: true } as const;
-export const getLiabilityBranch = { method: 'GET', path: '/api/App/Wallet/GetLiabilityBranch', signed: true } as const;
-export const getLiabilityProofs = { method: 'GET', path: '/api/App/Wallet/GetLiabilityProofs', signed: true } as const;
 export const getRecentRecipients = { method: 'GET', path: '/api/App/Wallet/GetRecentRecipients', signed: true } as const;
 export const getStatement = { method: 'GET', path: '/api/App/Wallet/GetStatement', signed: true } as const;
 export const getWalletBill = { method: 'GET', path: '/api/App/Wallet/GetWalletBill', signed: true } as const;
 export const getWalletTotalPrice = { method: 'GET', path: '/api/App/Wallet/GetWalletTotalPrice', signed: true } as const;
-export const getWithdrawal = { method: 'GET', path: '/api/App/Wallet/GetWithdrawal', signed: true } as const;
-export const getWithdrawalAddresses = { method: 'GET', path: '/api/App/Wallet/GetWithdrawalAddresses', signed: true } as const;
-export const getWithdrawals = { method: 'GET', path: '/api/App/Wallet/GetWithdrawals', signed: true } as const;
 export const lookUpRecipient = { method: 'POST', path: '/api/App/Wallet/LookUpRecipient', signed: true } as const;
-export const removeWithdrawalAddress = { method: 'POST', path: '/api/App/Wallet/RemoveWithdrawalAddress', signed: true } as const;
-export const renameWithdrawalAddress = { method: 'POST', path: '/api/App/Wallet/RenameWithdrawalAddress', signed: true } as const;
-export const requestTestMoney = { method: 'POST', path: '/api/App/Wallet/RequestTestMoney', signed: true } as const;
-export const setAddressHold = { method: 'POST', path: '/api/App/Wallet/SetAddressHold', signed: true } as const;
 export const transferToMember = { method: 'POST', path: '/api/App/Wallet/TransferToMember', signed: true } as const;
-export const withdrawalApply = { method: 'POST', path: '/api/App/Wallet/WithdrawalApply', signed: true } as const;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { batchedLookup } from '../platform/database/batched-lookup.ts';
 import { type IdleLimits, isIdleSql } from './idle.ts';
 import type { PrincipalKind } from './principal.ts';
-import { tokenHash } from './sessions.ts';
+import { tokenHashText } from './sessions.ts';
 
 export interface FoundSession {
   readonly sessionId: bigint;
@@ -65,22 +65,23 @@ export function createSessionFinder(
     const used = new Set(keys);
     // Not awaited: when a session was last used is worth no request's time.
     const unseen = rows.filter(
-      (row) => row.alive && !row.idle && row.unseen && used.has(keyOf(row.token_hash, true)),
+      (row) => row.alive && !row.idle && row.unseen && used.has(keyOf(textOf(row), true)),
     );
     if (unseen.length > 0)
       pool.query(touch, [unseen.map((row) => row.session_id), ...idle]).catch(onTouchFailed);
     return new Map(
       rows.flatMap((row) =>
-        [true, false].map((isUse) => [keyOf(row.token_hash, isUse), toSession(row)] as const),
+        [true, false].map((isUse) => [keyOf(textOf(row), isUse), toSession(row)] as const),
       ),
     );
   });
-  return (token, isUse) => lookup(keyOf(tokenHash(token), isUse));
+  return (token, isUse) => lookup(keyOf(tokenHashText(token), isUse));
 }
 
 /** Requests of one session that are uses and those that are none are asked for apart. */
-const keyOf = (hash: Buffer, isUse: boolean): string =>
-  (isUse ? '+' : '-') + hash.toString('base64');
+const keyOf = (hash: string, isUse: boolean): string => (isUse ? '+' : '-') + hash;
+
+const textOf = (row: Row): string => row.token_hash.toString('base64');
 
 function toSession(row: Row): FoundSession {
   const isMember = row.kind === 'member';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -34,7 +34,12 @@ const proofLifetime = '15 minutes';
 
 /** The token itself is never stored: a copy of the table opens nothing. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return Buffer.from(tokenHashText(token), 'base64');
+}
+
+/** The same hash in base64, for keys. */
+export function tokenHashText(token: string): string {
+  return hash('sha256', token, 'base64');
 }
 
 /**

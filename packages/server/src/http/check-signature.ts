@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { textToSign, timestampToleranceMs } from '@tradewind/contract';
 import { AppError } from '../platform/app-error.ts';
 
@@ -12,7 +12,7 @@ export function checkSignature(
   // For what cannot be right nothing is worked out.
   if (typeof signature !== 'string' || !/^[0-9a-f]{32}$/.test(signature))
     throw new AppError('badSignature');
-  const expected = createHash('md5').update(textToSign(fields, secret)).digest('hex');
+  const expected = hash('md5', textToSign(fields, secret));
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
     throw new AppError('badSignature');
   if (!isFresh(timestamp, now)) throw new AppError('staleTimestamp', {}, { serverTime: now });
