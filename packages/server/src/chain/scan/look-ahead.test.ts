@@ -143,14 +143,15 @@ describe('a chain that is to be read again', () => {
   });
 });
 
+const finalSeen = async (of: Partial<Network>, final: bigint | null) =>
+  (await looking(of, { head: 102n, final }).look(cursorAt(at(100n)))).final;
+
 describe('the final block', () => {
   test('is asked for only where credits wait for it, and is the first block while there is none', async () => {
     const waits = { creditsWhenFinal: true };
-    const ask = async (of: Partial<Network>, final: bigint | null) =>
-      (await looking(of, { head: 102n, final }).look(cursorAt(at(100n)))).final;
-    expect(await ask(waits, 90n)).toBe(90n);
-    expect(await ask(waits, null)).toBe(0n);
-    expect(await ask({}, 90n)).toBeUndefined();
+    expect(await finalSeen(waits, 90n)).toBe(90n);
+    expect(await finalSeen(waits, null)).toBe(0n);
+    expect(await finalSeen({}, 90n)).toBeUndefined();
   });
 });
 
@@ -161,23 +162,24 @@ test('a provider without a newest block and a provider of another chain are not 
   );
 });
 
-describe('new blocks', () => {
-  const blocks = async (confirmations: number, head: bigint) => {
-    const { look: ask, scan } = looking({ confirmations }, { head });
-    Object.assign(scan.pace, { idle: 4, odd: 4 });
-    const next = await ask(cursorAt(at(100n)));
-    if (next.kind !== 'read') throw new Error(`Not read but ${next.kind}`);
-    expect(scan.pace).toMatchObject({ idle: 0, odd: 0 });
-    const { from, to } = next.reading;
-    return [next.isLive, from, to, next.places.length];
-  };
+/** Returns whether the blocks after block 100 are read one at a time, which they are, and how many hashes are known. */
+async function blocksRead(confirmations: number, head: bigint): Promise<unknown[]> {
+  const { look: ask, scan } = looking({ confirmations }, { head });
+  Object.assign(scan.pace, { idle: 4, odd: 4 });
+  const next = await ask(cursorAt(at(100n)));
+  if (next.kind !== 'read') throw new Error(`Not read but ${next.kind}`);
+  expect(scan.pace).toMatchObject({ idle: 0, odd: 0 });
+  const { from, to } = next.reading;
+  return [next.isLive, from, to, next.places.length];
+}
 
+describe('new blocks', () => {
   test('are read one at a time if they are few or not deep yet, and else up to the depth of a deposit', async () => {
-    expect(await blocks(12, 101n)).toEqual([true, 101n, 101n, 1]);
-    expect(await blocks(12, 120n)).toEqual([true, 101n, 120n, 20]);
-    expect(await blocks(12, 121n)).toEqual([false, 101n, 109n, 1]);
-    expect(await blocks(30, 130n)).toEqual([true, 101n, 120n, 20]);
-    expect(await blocks(30, 131n)).toEqual([false, 101n, 101n, 1]);
+    expect(await blocksRead(12, 101n)).toEqual([true, 101n, 101n, 1]);
+    expect(await blocksRead(12, 120n)).toEqual([true, 101n, 120n, 20]);
+    expect(await blocksRead(12, 121n)).toEqual([false, 101n, 109n, 1]);
+    expect(await blocksRead(30, 130n)).toEqual([true, 101n, 120n, 20]);
+    expect(await blocksRead(30, 131n)).toEqual([false, 101n, 101n, 1]);
   });
 });
 

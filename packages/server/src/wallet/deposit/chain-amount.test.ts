@@ -19,5 +19,6 @@ test('nothing is lost between what a chain counts and what the books do', () => 
 });
 
 test('more than the books can count is refused', () => {
+  expect(toChainAmount(2n ** 63n - 1n, 6)).toEqual({ amount: 2n ** 63n - 1n, dust: 0n });
   expect(() => toChainAmount(2n ** 63n, 6)).toThrow('more than can be counted');
 });

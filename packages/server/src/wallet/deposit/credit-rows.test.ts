@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/database/database.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
-import { LedgerDiffers } from '../ledger/index.ts';
+import { academy, LedgerDiffers } from '../ledger/index.ts';
 import { availableOf, giveMoney } from '../testing/money.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { takeBack } from './take-back.ts';
@@ -10,6 +10,7 @@ import {
   type AddedRow,
   type DepositRows,
   elsewhere,
+  here,
   type Holder,
   openDepositRows,
   rowOf,
@@ -52,16 +53,56 @@ const stateOf = async (row: AddedRow) => (await rowOf(database.db, row)).state;
 const available = () => availableOf(rows.server, holder);
 
 describe('a credit', () => {
-  test('sends an event to the member’s apps', async () => {
-    const row = await rows.add(holder);
-    await database.db.deleteFrom('liveEvent').execute();
-    await credit(row);
-    const events = await database.db
-      .selectFrom('liveEvent')
-      .select(['audience', 'topic'])
-      .where('topic', '=', 'deposits')
+  test('sends an event to the member’s apps, also if the deposit is below the minimum', async () => {
+    for (const amount of [5_000_000n, 5n]) {
+      const row = await rows.add(holder, { amount });
+      await database.db.deleteFrom('liveEvent').execute();
+      await credit(row);
+      const events = await database.db
+        .selectFrom('liveEvent')
+        .select(['audience', 'topic', 'subject'])
+        .where('topic', '=', 'deposits')
+        .execute();
+      const audience = `member:${holder.id}`;
+      expect(events).toEqual([{ audience, topic: 'deposits', subject: String(row.id) }]);
+    }
+  });
+
+  test('is posted by the academy, and names the deposit and its transaction, as does a reversal', async () => {
+    const row = await newReversed();
+    const journals = await database.db
+      .selectFrom('journal')
+      .select(['kind', 'actorId', 'coin', 'detail'])
+      .where('id', 'in', [row.journalId, row.reversal])
+      .orderBy('id')
       .execute();
-    expect(events).toEqual([{ audience: `member:${holder.id}`, topic: 'deposits' }]);
+    const transaction = row.transactionHash.toString('hex');
+    const detail = { deposit: String(row.id), network: here, transaction };
+    const common = { actorId: academy, coin: 'USDT', detail };
+    expect(journals).toEqual([
+      { kind: 'deposit', ...common },
+      { kind: 'depositReversal', ...common },
+    ]);
+    const notices = await database.db
+      .selectFrom('notice')
+      .select(['kind', 'link'])
+      .where('memberId', '=', holder.id)
+      .orderBy('id')
+      .execute();
+    expect(notices).toEqual([
+      { kind: 'depositCredited', link: '/deposit' },
+      { kind: 'depositReversed', link: '/deposit' },
+    ]);
+  });
+
+  test('of the minimum itself leaves smaller deposits alone, and records when it was made', async () => {
+    const small = await rows.add(holder, { state: 'belowMinimum', amount: 300_000n });
+    const row = await rows.add(holder, { amount: 1_000_000n });
+    await credit(row);
+    expect(await available()).toBe('1.000000');
+    expect(await stateOf(small)).toBe('belowMinimum');
+    const { creditedAt, changedAt, credits } = await rowOf(database.db, row);
+    expect([creditedAt, credits]).toEqual([changedAt, 1]);
   });
 
   test('is made once if two transactions try at the same time', async () => {

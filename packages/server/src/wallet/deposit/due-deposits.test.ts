@@ -74,6 +74,12 @@ describe('due deposits', () => {
     await setTried(earlier, 30);
     await setTried(later, 40);
     expect(idsOf(await dueOf(holder))).toEqual(idsOf([last, later, earlier]));
+    expect(await listDue(db, rows.network, { isSmall: false, most: 1 })).toHaveLength(1);
+    const setDeposits = async (on: boolean) =>
+      await sql`update coin_network set deposits_on = ${on} where code = ${here}`.execute(db);
+    await setDeposits(false);
+    expect(await dueOf(holder)).toEqual([]);
+    await setDeposits(true);
   });
 
   test.each([
@@ -103,6 +109,7 @@ describe('due deposits', () => {
       };
       expect(await tried(19)).toEqual([]);
       expect(await tried(21)).toHaveLength(count);
+      expect(await tried(3599)).toHaveLength(count);
       expect(await tried(3601)).toHaveLength(1);
     },
   );

@@ -273,7 +273,11 @@ describe('recording deposits', () => {
     }
   });
 
-  test('keeps a deposit credited if only its block differs', async () => {
+  test('keeps a deposit credited if only its block differs, and has a small one added up anew', async () => {
+    const small = { blockNumber: 6000n, state: 'belowMinimum', amount: 5n } as const;
+    const other = await rows.add(await rows.newHolder(), small);
+    expect(await record({ ...other, blockHash: randomBytes(32) })).toBe(1);
+    expect(await rowOf(db, other)).toMatchObject({ state: 'seen' });
     const row = await rows.add(await rows.newHolder(), { blockNumber: 6000n, state: 'credited' });
     expect(await record({ ...row, blockNumber: 6001n, blockHash: randomBytes(32) })).toBe(1);
     expect(await rowOf(db, row)).toMatchObject({

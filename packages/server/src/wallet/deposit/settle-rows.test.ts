@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.pool.query(`update deposit set state = 'gone' where state = 'seen'`);
+  await database.pool.query('update deposit set below_quorum_at = null');
   await database.pool.query('update chain_cursor set read_again_from = null');
   holder = await rows.newHolder();
 });
@@ -114,8 +115,10 @@ test('a deposit that is not final for a provider waits, and nobody has to look i
   await database.pool.query('update chain_cursor set final_number = $1', [readUpTo]);
   const network = await readNetwork(database.db, here);
   const row = await rows.add(holder);
+  const notDue = await rows.add(holder, { blockNumber: 990n });
   const rpc = joinProviders([honest('one', [row]), honest('other', [row], row.blockNumber - 1n)]);
   await settle(rpc, network);
+  expect(await rowOf(database.db, notDue)).toMatchObject({ triedAt: null });
   expect(await rowOf(database.db, row)).toMatchObject({
     state: 'seen',
     triedAt: expect.any(Date),
@@ -137,7 +140,9 @@ test('a deposit that nobody can be asked about waits for the quorum and keeps no
     quorumMissingSince: expect.any(Date),
   });
   expect(await incidentsOf(row)).toEqual([]);
-  const rpc = both([row, other]);
+  // A small deposit comes after the larger ones, also if its block is lower.
+  const small = await rows.add(holder, { blockNumber: 899n, amount: 999_999n });
+  const rpc = both([row, other, small]);
   let asked = 0;
   await settle({
     ...rpc,
@@ -149,7 +154,54 @@ test('a deposit that nobody can be asked about waits for the quorum and keeps no
   });
   expect(await rowOf(database.db, row)).toMatchObject({ state: 'seen', triedAt: expect.any(Date) });
   expect(await rowOf(database.db, other)).toMatchObject({ state: 'credited' });
+  expect(await rowOf(database.db, small)).toMatchObject({ state: 'belowMinimum' });
   expect(await incidentsOf(row)).toEqual([]);
+});
+
+test('a deposit that is no longer due when the providers have confirmed it stays as it is, with its incidents', async () => {
+  const row = await rows.add(holder);
+  await sql`update deposit set quorum_missing_since = now() where id = ${row.id}`.execute(
+    database.db,
+  );
+  for (const kind of ['disputed', 'notCredited', 'reversal'])
+    await sql`insert into chain_incident (kind, network, member_id, deposit_id)
+      values (${kind}, ${here}, ${holder.id}, ${row.id})`.execute(database.db);
+  const setDeposits = async (on: boolean) =>
+    await database.pool.query('update coin_network set deposits_on = $1', [on]);
+  const rpc = joinProviders([honest('one', [row]), silent('other')]);
+  await settle({
+    ...rpc,
+    async poll(work, limits) {
+      await setDeposits(false);
+      return await rpc.poll(work, limits);
+    },
+  });
+  await setDeposits(true);
+  expect(await rowOf(database.db, row)).toMatchObject({
+    state: 'seen',
+    quorumMissingSince: expect.any(Date),
+    belowQuorumAt: null,
+  });
+  const resolutions = (await incidentsOf(row)).map(({ resolution }) => resolution);
+  expect(resolutions).toEqual([null, null, null]);
+});
+
+test('a deposit of a member who has left is to be looked into, with its transaction', async () => {
+  await sql`insert into ledger_account (holder, coin, kind, balance, closed_at)
+    select ${holder.id}, 'USDT', k, 0, now() from unnest(array['available', 'frozen']::account_kind[]) k
+    on conflict (holder, coin, kind) do update set closed_at = now()`.execute(database.db);
+  const row = await rows.add(holder);
+  await settle(both([row]));
+  expect(await incidentsOf(row)).toEqual([
+    {
+      kind: 'notCredited',
+      resolution: null,
+      memberId: holder.id,
+      network: here,
+      detail: { reason: 'memberClosed', transaction: row.transactionHash.toString('hex') },
+    },
+  ]);
+  expect(await rowOf(database.db, row)).toMatchObject({ triedAt: expect.any(Date), doubts: 0 });
 });
 
 test('a deposit that one provider confirms is credited within the amount, and counted there', async () => {
@@ -168,6 +220,17 @@ test('a deposit that one provider confirms is credited within the amount, and co
   expect(await availableOf(rows.server, holder)).toBe('5.000000');
   await settle(both([large]));
   expect(await availableOf(rows.server, holder)).toBe('105.000000');
+  // What the quorum confirmed does not count, and the amount is that of the network.
+  const next = await rows.add(holder, { amount: 100_000_000n });
+  const setAmount = async (amount: bigint) =>
+    await database.pool.query('update coin_network set quorum_amount = $1 where code = $2', [
+      amount,
+      here,
+    ]);
+  await setAmount(105_000_000n);
+  await settle(joinProviders([honest('one', [next]), silent('other')]));
+  await setAmount(100_000_000n);
+  expect(await rowOf(database.db, next)).toMatchObject({ state: 'credited' });
 });
 
 test('a deposit that is denied three times is to be looked into', async () => {
@@ -212,13 +275,19 @@ test('a deposit that all deny has the chain read again, unless an operator has r
   });
 });
 
-test('deposits that do not come to their turn in time wait for the next', async () => {
-  const [first, second] = [await rows.add(holder), await rows.add(holder, { blockNumber: 901n })];
-  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10_000);
-  await settle(both([first, second]));
+test('deposits that do not come to their turn within ten seconds wait for the next', async () => {
+  const [first, second, third] = [
+    await rows.add(holder),
+    await rows.add(holder, { blockNumber: 901n }),
+    await rows.add(holder, { blockNumber: 902n }),
+  ];
+  const clock = vi.spyOn(performance, 'now');
+  for (const now of [0, 9999, 10_000]) clock.mockReturnValueOnce(now);
+  await settle(both([first, second, third]));
   clock.mockRestore();
-  expect(await rowOf(database.db, first)).toMatchObject({ state: 'credited' });
-  expect(await rowOf(database.db, second)).toMatchObject({ state: 'seen', triedAt: null });
+  for (const row of [first, second])
+    expect(await rowOf(database.db, row)).toMatchObject({ state: 'credited' });
+  expect(await rowOf(database.db, third)).toMatchObject({ state: 'seen', triedAt: null });
 });
 
 /** A provider whose every answer costs its timeout of ten seconds, on a clock that only such timeouts move. */
