@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Chains } from '../../../chain/index.ts';
-import { joinProviders } from '../../../chain/rpc/rpc.ts';
-import { fakeProvider } from '../../../chain/testing/fake-provider.ts';
 import { newOperator, type Person } from '../../../testing/people.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
+import { chainsWith } from '../testing/chains-with.ts';
 import {
   type AddedRow,
   type DepositRows,
@@ -15,8 +13,7 @@ import {
   openDepositRows,
   rowOf,
 } from '../testing/deposit-rows.ts';
-import { listChains } from './list-chains.ts';
-import { listDeposits } from './list-deposits.ts';
+import { closeIncident } from '../incidents.ts';
 import { listIncidents } from './list-incidents.ts';
 import { resolveIncident } from './resolve-incident.ts';
 import { quorumFlow } from './review-quorum.ts';
@@ -40,17 +37,6 @@ beforeEach(async () => {
 });
 afterAll(() => rows.close());
 
-/** Creates chains with this number of providers for each network. */
-function chainsWith(providers: Readonly<Record<string, number>>): Chains {
-  const rpcs = new Map(
-    Object.entries(providers).map(([code, count]) => [
-      code,
-      joinProviders(Array.from({ length: count }, (_, nth) => fakeProvider(`${code}${nth}`, {}))),
-    ]),
-  );
-  return { ...rows.server.services.chains, rpcOf: (code) => rpcs.get(code) };
-}
-
 async function networkRow(code: string) {
   return await database.db
     .selectFrom('coinNetwork')
@@ -66,144 +52,6 @@ async function addIncident(of: AddedRow, kind: string, recovered = 0n): Promise<
     returning id`.execute(database.db);
   return added[0]?.id ?? 0n;
 }
-
-describe('the list of chains', () => {
-  test('shows for each chain the result of the last check of its providers', async () => {
-    await database.pool.query(
-      `insert into chain_quorum (network, configured, needed, agreeing, problem, is_broken, since)
-       values ($1, 3, 2, 1, 'two are away', true, '2020-01-01Z'), ($2, 0, 0, 0, null, true, now()),
-         ($3, 2, 2, 2, 'gone', true, now())`,
-      [here, elsewhere, unread],
-    );
-    const chains = chainsWith({ [here]: 3, [elsewhere]: 1 });
-    const { items } = await listChains({ ...rows.server.services, chains });
-    const quorumOf = (code: string) => items.find(({ network }) => network === code)?.quorum;
-    const amount = '100.000000';
-    expect(quorumOf(here)).toEqual({
-      required: 2,
-      amount,
-      configured: 3,
-      needed: 2,
-      agreeing: 1,
-      isBroken: true,
-      since: '2020-01-01T00:00:00.000Z',
-      problem: 'two are away',
-    });
-    const unknown = { agreeing: null, isBroken: false, since: null, problem: null };
-    expect(quorumOf(elsewhere)).toEqual({
-      ...unknown,
-      required: 2,
-      amount,
-      configured: 1,
-      needed: 1,
-    });
-    expect(quorumOf(unread)).toEqual({
-      ...unknown,
-      required: 2,
-      amount,
-      configured: 0,
-      needed: 2,
-    });
-  });
-
-  test('shows for each chain how far it is read and what is stuck there', async () => {
-    await database.pool.query(
-      `update chain_cursor set head_number = 990, checked_number = 980, check_problem = 'silent',
-         check_problem_since = '2020-01-01Z' where network = $1`,
-      [here],
-    );
-    await database.pool.query('update chain_cursor set head_number = 1007 where network = $1', [
-      elsewhere,
-    ]);
-    const addStuck = async (network: string) =>
-      await sql`insert into chain_transaction (network, purpose, sender, recipient, is_token, amount, problem, problem_since)
-        values (${network}, 'cold', ${randomBytes(20)}, ${randomBytes(20)}, true, 1, 'waits', now())`.execute(
-        database.db,
-      );
-    for (let nth = 0; nth < 11; nth += 1) await addStuck(here);
-    await addStuck(elsewhere);
-    const chains = chainsWith({ [here]: 2, [elsewhere]: 1 });
-    const { items } = await listChains({ ...rows.server.services, chains });
-    const found = (code: string) => items.find(({ network }) => network === code);
-    expect(found(here)?.reading).toMatchObject({
-      head: 990,
-      readUpTo: 1000,
-      behind: 0,
-      secondReading: { upTo: 980, problem: 'silent', problemSince: '2020-01-01T00:00:00.000Z' },
-    });
-    expect(found(elsewhere)?.reading).toMatchObject({ behind: 7, secondReading: null });
-    expect(found(unread)).toMatchObject({ reading: null, isConnected: false });
-    expect([here, elsewhere, unread].map((code) => found(code)?.stuck.length)).toEqual([10, 1, 0]);
-  });
-});
-
-describe('the list of deposits', () => {
-  const size = 100;
-  const idsBy = async (filter: object) =>
-    (await listDeposits(database.db, { size, ...filter })).items.map(({ depositId }) =>
-      BigInt(depositId),
-    );
-
-  test('is filtered by network, state, member and address', async () => {
-    const one = await rows.add(holder, { state: 'belowMinimum' });
-    const other = await rows.add(holder, { network: elsewhere, state: 'reversed' });
-    const stranger = await rows.add(await rows.newHolder(), { state: 'belowMinimum' });
-    // On Tron, the same bytes are the address of another member.
-    const { id: keyId } = await database.db
-      .insertInto('accountKey')
-      .values({ family: 'tron', publicKey: 'xpub of Tron' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: addressId } = await database.db
-      .insertInto('depositAddress')
-      .values({
-        family: 'tron',
-        keyId,
-        child: 0,
-        memberId: stranger.memberId,
-        address: holder.address,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const twin = await rows.add(holder, {
-      network: unread,
-      addressId,
-      memberId: stranger.memberId,
-    });
-    const memberId = String(holder.id);
-    expect(await idsBy({ memberId })).toEqual([other.id, one.id]);
-    expect(await idsBy({ memberId, network: here })).toEqual([one.id]);
-    expect(await idsBy({ memberId, state: 'reversed' })).toEqual([other.id]);
-    expect(await idsBy({ state: 'belowMinimum' })).toEqual([stranger.id, one.id]);
-    expect(await idsBy({ network: unread })).toEqual([twin.id]);
-    expect(await idsBy({ trace: `0x${holder.address.toString('hex')}` })).toEqual([
-      other.id,
-      one.id,
-    ]);
-    expect(await idsBy({ trace: `0x${one.transactionHash.toString('hex')}` })).toEqual([one.id]);
-    expect(await idsBy({ trace: 'nothing of the kind' })).toEqual([]);
-  });
-
-  test('shows the confirmations and the postings of each deposit', async () => {
-    const row = await rows.add(holder, { blockNumber: 995n });
-    const ahead = await rows.add(holder, { blockNumber: 1002n });
-    const gone = await rows.add(holder, { blockNumber: 995n, state: 'gone' });
-    await rows.add(holder, { blockNumber: 995n, state: 'reversed' });
-    for (const [journalId, { id }] of [row, gone].entries())
-      await database.db
-        .insertInto('depositPosting')
-        .values({ depositId: id, journalId: BigInt(journalId) + 1n, amount: 5_000_000n })
-        .execute();
-    const { items } = await listDeposits(database.db, { size, memberId: String(holder.id) });
-    expect(items.map(({ confirmations }) => confirmations)).toEqual([0, 0, 0, 6]);
-    expect(items.map(({ postings }) => postings.length)).toEqual([0, 1, 0, 1]);
-    expect(items[2]).toMatchObject({ depositId: String(ahead.id), confirmationsNeeded: 12 });
-    const page = { size: 1, memberId: String(holder.id), cursor: String(gone.id) };
-    expect((await listDeposits(database.db, page)).items).toMatchObject([
-      { depositId: String(ahead.id) },
-    ]);
-  });
-});
 
 const resolve = async (id: bigint) =>
   await database.transaction((tx) => resolveIncident(tx, id, operator.id, 'Looked into'));
@@ -228,9 +76,21 @@ describe('an incident', () => {
         resolvedBy: { email: operator.email },
       },
     ]);
-    expect(await listedBy({ cursor: String(resolved) })).toMatchObject([
-      { incidentId: String(open), recovered: null, resolvedBy: null, amount: '5.000000' },
-    ]);
+    expect((await listedBy({ cursor: String(resolved) }))[0]).toEqual({
+      incidentId: String(open),
+      kind: 'disputed',
+      network: here,
+      coin: 'USDT',
+      member: { memberId: String(holder.id), account: holder.email },
+      depositId: String(row.id),
+      amount: '5.000000',
+      recovered: null,
+      detail: {},
+      openedAt: expect.any(String),
+      resolvedAt: null,
+      resolvedBy: null,
+      resolution: null,
+    });
   });
 
   test.each(['disputed', 'notCredited'])(
@@ -256,6 +116,19 @@ describe('an incident', () => {
     },
   );
 
+  test('waits for a try of its deposit, and cannot be resolved once that try has closed it', async () => {
+    const row = await rows.add(holder);
+    const id = await addIncident(row, 'disputed');
+    const { late } = await database.transaction(async (tx) => {
+      await sql`select from deposit where id = ${row.id} for no key update`.execute(tx);
+      const call = resolve(id).catch((error: unknown) => error);
+      await untilOneWaits(rows.server);
+      await closeIncident(tx, { kind: 'disputed', depositId: row.id }, 'confirmed');
+      return { late: call };
+    });
+    expect(await late).toMatchObject({ code: 'incidentResolved' });
+  });
+
   test('of another kind leaves its deposit alone, and one that there is not cannot be resolved', async () => {
     const row = await rows.add(holder);
     const id = await addIncident(row, 'shortfall');
@@ -270,11 +143,13 @@ describe('an incident', () => {
 const turn = async (code: string, what: 'deposits' | 'withdrawals', on: boolean, of: Chains) =>
   await database.transaction((tx) => switchNetwork(tx, of, { network: code, what, on }));
 const again = async (code: string, from: bigint) =>
-  await database.transaction((tx) => readAgain(tx, chainsWith({ [here]: 1 }), code, from));
+  await database.transaction((tx) =>
+    readAgain(tx, chainsWith(rows.server, { [here]: 1 }), code, from),
+  );
 
 describe('a network', () => {
   test('is switched by itself, one direction at a time, and on only where its chain is read', async () => {
-    const chains = chainsWith({ [here]: 2, [unread]: 1 });
+    const chains = chainsWith(rows.server, { [here]: 2, [unread]: 1 });
     const other = await networkRow(elsewhere);
     await turn(here, 'withdrawals', true, chains);
     await turn(here, 'deposits', false, chains);
@@ -304,7 +179,7 @@ describe('a network', () => {
   });
 
   test('has a quorum of its own, which is told as it was when another change is done', async () => {
-    const chains = chainsWith({ [here]: 3 });
+    const chains = chainsWith(rows.server, { [here]: 3 });
     const set = async (quorum: number, amount: string) =>
       await database.transaction((tx) => setQuorum(tx, chains, { network: here, quorum, amount }));
     const other = await networkRow(elsewhere);
@@ -371,6 +246,7 @@ test('the desk counts what is open and goes on, and not what nobody finds out ab
     return await countOf('readByOne');
   };
   expect(await cursor('read_at = now()')).toBe(2);
+  expect(await cursor(`reads_until = now() - interval '59 minutes'`)).toBe(2);
   expect(await cursor('providers = providers - 1')).toBe(1);
   expect(await cursor(`reads_until = now() - interval '61 minutes'`)).toBe(1);
   expect(await cursor(`check_problem_since = now() - interval '59 minutes'`)).toBe(1);
@@ -378,7 +254,7 @@ test('the desk counts what is open and goes on, and not what nobody finds out ab
   await database.pool.query('delete from chain_quorum');
   await database.pool.query(
     `insert into chain_quorum (network, configured, needed, agreeing, is_broken, checked_at)
-     values ($1, 2, 2, 1, true, now()), ($2, 2, 2, 2, false, now()), ($3, 2, 2, 1, true, now() - interval '61 minutes')`,
+     values ($1, 2, 2, 1, true, now() - interval '59 minutes'), ($2, 2, 2, 2, false, now()), ($3, 2, 2, 1, true, now() - interval '61 minutes')`,
     [here, elsewhere, unread],
   );
   expect(await countOf('quorumBroken')).toBe(1);

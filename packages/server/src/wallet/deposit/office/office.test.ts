@@ -123,7 +123,11 @@ test('switching a network off takes one operator; switching it on takes two and 
   expect(await refusalOf(server, () => server.operator('switchNetwork', off, reader))).toBe(1005);
   expect((await server.operator('switchNetwork', off, manager)).status).toBe(200);
   expect(await chainOf(network)).toMatchObject({ depositsOn: false });
-  expect((await auditOf(server, manager)).at(-1)).toMatchObject({ action: 'chain.switch' });
+  expect((await auditOf(server, manager)).at(-1)).toEqual({
+    action: 'chain.switch',
+    subject: `network:${network}`,
+    detail: { what: 'deposits', on: false, reason },
+  });
   const on = { ...off, on: true };
   const changeRequestId = changeRequestIn(await server.operator('switchNetwork', on, manager));
   expect(await chainOf(network)).toMatchObject({ depositsOn: false });
@@ -166,6 +170,11 @@ test('a chain is read again from a block that was read', async () => {
   expect((await again(1_000_000)).status).toBe(1316);
   expect((await again(1)).status).toBe(200);
   expect(await chainOf(network)).toMatchObject({ reading: { readAgainFrom: 1 } });
+  expect((await auditOf(world.server, manager)).at(-1)).toEqual({
+    action: 'chain.read-again',
+    subject: `network:${network}`,
+    detail: { fromBlock: 1, reason },
+  });
   await world.read();
   expect(await chainOf(network)).toMatchObject({ reading: { readAgainFrom: null, behind: 0 } });
   expect(await world.depositsOf(payee)).toMatchObject([{ state: 'credited' }]);
@@ -189,7 +198,17 @@ test('an incident waits on the desk until somebody says what came of it, once', 
   const incidentId = list.response.items[0]?.incidentId ?? '';
   const resolve = () =>
     server.operator('resolveIncident', { incidentId, resolution: 'Paid by the member' }, manager);
+  expect((await auditOf(server, manager)).at(-1)).toEqual({
+    action: 'chain.incidents',
+    subject: null,
+    detail: { state: 'open', shown: 1 },
+  });
   expect((await resolve()).status).toBe(200);
+  expect((await auditOf(server, manager)).at(-1)).toEqual({
+    action: 'chain.resolve-incident',
+    subject: `incident:${incidentId}`,
+    detail: { reason: 'Paid by the member' },
+  });
   expect((await resolve()).status).toBe(1317);
   const resolved = await server.operator('getIncidentList', { state: 'resolved' }, manager);
   expect(resolved.response.items).toMatchObject([
@@ -223,7 +242,8 @@ test('an owner sets how many providers must agree, no more than are configured, 
   });
   expect((await auditOf(world.server, owner)).at(-1)).toMatchObject({
     action: 'chain.quorum',
-    detail: { quorum: 2, amount: '250.5', before: { quorum: 2, amount: '100.000000' } },
+    subject: `network:${network}`,
+    detail: { quorum: 2, amount: '250.5', before: { quorum: 2, amount: '100.000000' }, reason },
   });
 });
 
