@@ -1,5 +1,6 @@
-import { pino } from 'pino';
 import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Gauge } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +13,7 @@ import { fakeProvider, hashOf } from '../testing/fake-provider.ts';
 import { isQuorumBroken } from './broken.ts';
 import { measureQuorum } from './measure.ts';
 import { quorumMetrics } from './metrics.ts';
-import { checkQuorum, type QuorumChange } from './watch.ts';
+import { checkQuorum, type QuorumChange, watchQuorums } from './watch.ts';
 
 const [here, elsewhere] = ['ERC20', 'BEP20'];
 
@@ -35,7 +36,8 @@ afterAll(async () => {
 });
 
 interface Said {
-  readonly head?: bigint;
+  /** Null if the provider has no newest block. */
+  readonly head?: bigint | null;
   readonly chain?: string;
   /** The hash of the block by which the providers are compared; null if the provider does not have that block. */
   readonly block?: string | null;
@@ -65,7 +67,9 @@ function provider(
     },
     eth_getBlockByNumber([which]) {
       if (which === 'latest')
-        return { number: hex(head), hash: hashOf('b'), parentHash: hashOf('c') };
+        return head === null
+          ? null
+          : { number: hex(head), hash: hashOf('b'), parentHash: hashOf('c') };
       if (blockFails) throw new Error('is tired');
       // At any other height, each provider has a block of its own.
       const seed = which === '0x58' || which === '0x57' ? block : name.at(-1);
@@ -141,6 +145,41 @@ describe('the quorum of a network', () => {
   });
 });
 
+test('a provider without a newest block does not count, and a long problem is cut to 300 characters', async () => {
+  expect(await measure({}, {}, { head: null })).toMatchObject({
+    agreeing: 2,
+    isReached: true,
+    problem: 'provider2: 100 blocks behind',
+  });
+  const long = 'x'.repeat(400);
+  const rpc = joinProviders([
+    provider('provider0'),
+    fakeProvider('provider1', {
+      eth_chainId() {
+        throw new Error(long);
+      },
+    }),
+  ]);
+  const { problem } = await measureQuorum(rpc, network);
+  expect(problem).toBe(`provider1: ${long}`.slice(0, 300));
+});
+
+test('on a chain that is shorter than the depth of a deposit, the providers are compared by its first block', async () => {
+  for (const head of [12n, 5n])
+    expect(await measure({ head }, { head })).toMatchObject({
+      problem: 'They do not have the same block 0',
+    });
+  expect(await measure({ head: 13n }, { head: 13n })).toMatchObject({
+    problem: 'They do not have the same block 1',
+  });
+});
+
+test('one provider alone is its own quorum, and no answer at all is none', async () => {
+  expect(await measure({})).toMatchObject({ configured: 1, needed: 1, isReached: true });
+  expect(await measure({ isDead: true })).toMatchObject({ agreeing: 0, isReached: false });
+  expect(await measure({}, {}, {})).toMatchObject({ configured: 3, needed: 2, agreeing: 3 });
+});
+
 test('a check of the quorum leaves the record of a silent provider as it is, so the provider is still asked last', async () => {
   const dead = provider('provider0', { isDead: true });
   const rpc = joinProviders([dead, provider('provider1')]);
@@ -175,6 +214,18 @@ const row = async (code = here) =>
     .selectAll()
     .where('network', '=', code)
     .executeTakeFirstOrThrow();
+
+const valuesOf = async (gauges: readonly Gauge[]) =>
+  await Promise.all(
+    gauges.map(async (gauge) =>
+      Object.fromEntries(
+        (await gauge.get()).values.map(({ labels, value }) => [labels['network'], value]),
+      ),
+    ),
+  );
+
+const checkedAgo = (time: string) =>
+  sql`update chain_quorum set checked_at = now() - ${time}::interval`.execute(database.db);
 
 describe('the state of a quorum', () => {
   const told: QuorumChange[] = [];
@@ -220,12 +271,11 @@ describe('the state of a quorum', () => {
       [true, true, 1, 2],
       [true, false, 0, 2],
     ]);
-    expect(told.map(({ network: code, isBroken, agreeing }) => [code, isBroken, agreeing])).toEqual(
-      [
-        [here, true, 1],
-        [here, false, 2],
-      ],
-    );
+    const common = { network: here, configured: 2, needed: 2 };
+    expect(told).toEqual([
+      { ...common, isBroken: true, isReached: false, agreeing: 1, problem: 'provider1: is tired' },
+      { ...common, isBroken: false, isReached: true, agreeing: 2, problem: null },
+    ]);
     expect(await row(elsewhere)).toEqual(other);
   });
 
@@ -258,9 +308,10 @@ describe('the state of a quorum', () => {
     await check(true);
     await check(false);
     expect(await row()).toMatchObject({ contrary: 0 });
-    await sql`update chain_quorum set checked_at = now() - interval '8 seconds'`.execute(
-      database.db,
-    );
+    await checkedAgo('7 seconds');
+    await check(false);
+    expect(await row()).toMatchObject({ contrary: 0 });
+    await checkedAgo('8 seconds');
     await check(false);
     expect(await row()).toMatchObject({ contrary: 1 });
   });
@@ -292,16 +343,33 @@ describe('the state of a quorum', () => {
       database.db,
     );
     expect(rows).toEqual([{ here: true, elsewhere: false }]);
-    const values = await Promise.all(
-      quorumMetrics(database).map(async (gauge) =>
-        Object.fromEntries(
-          (await gauge.get()).values.map(({ labels, value }) => [labels['network'], value]),
-        ),
-      ),
-    );
-    expect(values).toEqual([
+    const gauges = quorumMetrics(database);
+    expect(await valuesOf(gauges)).toEqual([
       { [here]: 1, [elsewhere]: 0 },
       { [here]: 1, [elsewhere]: 3 },
     ]);
+    await database.db.deleteFrom('chainQuorum').where('network', '=', here).execute();
+    expect(await valuesOf(gauges)).toEqual([{ [elsewhere]: 0 }, { [elsewhere]: 3 }]);
+    // While the database does not answer, no old value is shown.
+    await database.pool.query('alter table chain_quorum rename to chain_quorum_away');
+    expect(await valuesOf(gauges)).toEqual([{}, {}]);
+    await database.pool.query('alter table chain_quorum_away rename to chain_quorum');
   });
+});
+
+test('the quorum of each network is checked until the watch stops, and a network with one provider is warned about', async () => {
+  const warned: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void warned.push(line) });
+  const watch = async (...said: readonly Said[]) => {
+    const watching = watchQuorums({ database, chains: chainsOf(...said), log }, () =>
+      Promise.resolve(),
+    );
+    await expect.poll(() => row().catch(() => undefined)).toMatchObject({ agreeing: said.length });
+    await watching.stop();
+    await database.pool.query('delete from chain_quorum');
+  };
+  await watch({}, {});
+  expect(warned).toEqual([]);
+  await watch({});
+  expect(warned).toEqual([expect.stringContaining('one provider is configured')]);
 });
