@@ -3,11 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Network, readNetwork } from '../network.ts';
 import { joinProviders } from '../rpc/rpc.ts';
-import { fakeProvider, hashOf } from '../testing/fake-provider.ts';
+import { blockAt as at, fakeChain, quietSink, type Said } from '../testing/fake-chain.ts';
 import { findAncestor } from './ancestor.ts';
 import { type Cursor, keepBlocks, nowhere, type Place } from './cursor.ts';
 import { lookAhead, type Scan } from './look-ahead.ts';
-import type { TransferSink } from './sink.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -27,57 +26,6 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const hex = (number: bigint) => `0x${number.toString(16)}`;
-/** Each block of a branch has its number in its hash. */
-const hashAt = (number: bigint, branch = 'c') => number.toString(16).padStart(64, branch);
-const at = (number: bigint, branch?: string): Place => ({ number, hash: hashAt(number, branch) });
-
-interface Said {
-  /** The number of the newest block; null if the provider has no newest block. */
-  readonly head: bigint | null;
-  readonly final?: bigint | null;
-  /** The first block of another branch, on which the blocks from there on are. */
-  readonly forkedAt?: bigint;
-  /** The number of a block that does not follow the one before it. */
-  readonly oddAt?: bigint;
-  readonly chain?: string;
-  readonly isAway?: boolean;
-}
-
-function provider(said: Said, name = 'one') {
-  const branchOf = (number: bigint) =>
-    said.forkedAt !== undefined && number >= said.forkedAt ? 'd' : 'c';
-  return fakeProvider(name, {
-    eth_chainId: () => said.chain ?? '0x1',
-    eth_getBlockByNumber([which]) {
-      if (said.isAway) throw new Error('is away');
-      const tags: Record<string, bigint | null | undefined> = {
-        latest: said.head,
-        finalized: said.final,
-      };
-      const number = which === 'latest' || which === 'finalized' ? tags[which] : hexToNumber(which);
-      if (said.head === null || number === null || number === undefined || number > said.head)
-        return null;
-      const parent = number > 0n ? number - 1n : 0n;
-      return {
-        number: hex(number),
-        hash: `0x${hashAt(number, branchOf(number))}`,
-        parentHash: number === said.oddAt ? hashOf('e') : `0x${hashAt(parent, branchOf(parent))}`,
-      };
-    },
-    eth_getLogs: () => [],
-  });
-}
-
-const hexToNumber = (which: unknown) => BigInt(String(which));
-
-const sink: TransferSink = {
-  consider: () => Promise.resolve({ missing: [], takeIn: () => Promise.resolve() }),
-  considerAgain: () => Promise.resolve({ missing: [], addMissed: () => Promise.resolve(0) }),
-  settle: () => Promise.resolve(),
-  reportDeepReorganisation: () => Promise.resolve(),
-};
-
 const cursorAt = (place: Place, readAgainFrom: bigint | null = null): Cursor => ({
   ...place,
   readAgainFrom,
@@ -86,13 +34,13 @@ const cursorAt = (place: Place, readAgainFrom: bigint | null = null): Cursor => 
 
 /** Returns a function that looks ahead with the first of these providers, each time with the same memory. */
 function looking(of: Partial<Network>, ...said: readonly [Said, ...Said[]]) {
-  const providers = said.map((one, nth) => provider(one, `provider${nth}`));
-  const [first = provider(said[0])] = providers;
+  const providers = said.map((one, nth) => fakeChain(one, `provider${nth}`));
+  const [first = fakeChain(said[0])] = providers;
   const scan: Scan = {
     db: database.db,
     rpc: joinProviders(providers),
     network: { ...network, ...of },
-    sink,
+    sink: quietSink,
     pace: { span: 10_000n, idle: 0, odd: 0 },
   };
   return { scan, look: (cursor: Cursor) => lookAhead(scan, first, cursor) };
@@ -256,10 +204,10 @@ describe('a chain that has changed', () => {
 test('the highest of the blocks that are still on the chain is found with few questions', async () => {
   const places = Array.from({ length: 9 }, (_, nth) => at(BigInt(nth) + 10n));
   for (let standing = 0; standing <= 9; standing += 1) {
-    const one = provider({ head: 30n, forkedAt: BigInt(standing) + 10n });
+    const one = fakeChain({ head: 30n, forkedAt: BigInt(standing) + 10n });
     expect(await findAncestor(one, places)).toEqual(places[standing - 1]);
     expect(one.asked.length).toBeLessThanOrEqual(4);
   }
-  expect(await findAncestor(provider({ head: 12n }), places)).toEqual(at(12n));
-  expect(await findAncestor(provider({ head: 12n }), [])).toBeUndefined();
+  expect(await findAncestor(fakeChain({ head: 12n }), places)).toEqual(at(12n));
+  expect(await findAncestor(fakeChain({ head: 12n }), [])).toBeUndefined();
 });

@@ -40,8 +40,10 @@ const log = {
 
 interface Said {
   readonly chain?: string;
-  readonly head?: number;
-  readonly final?: number;
+  /** Null if the provider has no newest block. */
+  readonly head?: number | null;
+  /** Null if the provider has no final block. */
+  readonly final?: number | null;
   /** The hash of the block; null if the provider does not know the block. */
   readonly block?: string | null;
   readonly receipt?: object | null;
@@ -57,8 +59,8 @@ function provider(name: string, said: Said = {}) {
   const answers: Answers = {
     eth_chainId: () => chain,
     eth_getBlockByNumber([which]) {
-      if (which === 'latest') return header(hex(head), hashOf('c'));
-      if (which === 'finalized') return header(hex(final), hashOf('c'));
+      const newest = which === 'latest' ? head : which === 'finalized' ? final : undefined;
+      if (newest !== undefined) return newest === null ? null : header(hex(newest), hashOf('c'));
       return block === null ? null : header(which, block);
     },
     eth_getTransactionReceipt: () =>
@@ -83,6 +85,7 @@ test('a transfer is on the chain if a quorum of providers has it with enough con
   expect(await ask({}, {}, {}, { chain: '0x2' })).toEqual({ ...there, isQuorum: false });
   expect(await ask({}, {}, {})).toEqual(there);
   await expect(ask({}, {}, { head: 110 }, { chain: '0x2' })).rejects.toThrow(RpcUnavailable);
+  await expect(ask({}, {}, { head: null })).rejects.toThrow('is at block 0 only, not at 111');
 });
 
 test.each<[string, Said]>([
@@ -131,6 +134,9 @@ test('on a chain with finality, each provider must report the block as final', a
     provider: 'provider1',
     isQuorum: false,
   });
+  expect(await ask(waits, {}, {}, { final: null })).toMatchObject({ answer: 'notFinal' });
+  // Without finality, nobody is asked for it.
+  expect(await ask({}, {}, { final: null }, { final: 99 })).toMatchObject({ answer: 'there' });
   // A missing transfer takes precedence over a block that is not final.
   expect(await ask(waits, {}, { final: 99 }, { receipt: null })).toMatchObject({
     answer: 'notThere',
@@ -208,4 +214,30 @@ test('a provider of another chain is asked for its chain again, and is believed 
   await expect(requireChain(one, network)).rejects.toThrow('is of chain 2');
   chain = '0x1';
   await requireChain(one, network);
+  expect(one.asked).toHaveLength(2);
+  // From then on it is not asked again.
+  await requireChain(one, network);
+  expect(one.asked).toHaveLength(2);
+});
+
+test.each([
+  ['eip155:0x2b6653dc', '0x2b6653dc', true],
+  ['eip155:728126428', '0x2b6653dc', true],
+  ['eip155:0x2b6653dd', '0x2b6653dc', false],
+  ['eip155:', '0x0', false],
+  ['eip155', '0x0', false],
+  ['eip155:mainnet', '0x1', false],
+])(
+  'a network of chain %s is read from a provider of chain %s: %s',
+  async (chainId, chain, isSame) => {
+    const one = fakeProvider('provider0', { eth_chainId: () => chain });
+    const problem = await requireChain(one, { ...network, chainId }).catch(String);
+    expect(problem ?? 'is believed').toContain(isSame ? 'is believed' : `not of ${chainId}`);
+  },
+);
+
+test('no more providers are asked about a transfer than must agree', async () => {
+  const providers = ['one', 'two', 'three'].map((name) => provider(name));
+  await isOnChain(joinProviders(providers), network, claim);
+  expect(providers.map(({ asked }) => asked.length > 0)).toEqual([true, true, false]);
 });
