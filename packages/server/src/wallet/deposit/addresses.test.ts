@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createKeyFinder } from './account-keys.ts';
 import { connectedNetworks, testKeys } from './testing/keys.ts';
 
 let server: TestServer;
@@ -46,6 +47,23 @@ describe('a member’s address', () => {
     }
     expect(await networksOf(person)).toEqual(first);
     expect(await rowsOf(person)).toEqual(rows);
+    expect(first.get('ERC20')).toEqual({
+      coin: 'USDT',
+      network: 'ERC20',
+      name: 'Ethereum',
+      family: 'evm',
+      address: expect.any(String),
+      contractAddress: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      explorerTransaction: 'https://etherscan.io/tx/{hash}',
+      hasFaucet: false,
+      confirmations: 12,
+      expectedMinutes: 3,
+      minimumDeposit: '1.000000',
+      minimumWithdrawal: '10.000000',
+      serviceCharge: '5.000000',
+      depositsOn: true,
+      withdrawalsOn: false,
+    });
   });
 
   test('is the member’s alone', async () => {
@@ -106,6 +124,14 @@ describe('a member’s address', () => {
     } finally {
       await keyless.stop();
     }
+  });
+
+  test('of one family of chains is not made with the key of another family', async () => {
+    const { services } = server;
+    const chains = { ...services.chains, accountKey: () => testKeys.evm };
+    const findKey = createKeyFinder({ ...services, chains });
+    expect(await findKey('evm')).toMatchObject({ id: expect.any(BigInt) });
+    await expect(findKey('tron')).rejects.toThrow('no result');
   });
 
   test('cannot be moved to somebody else, nor forgotten', async () => {

@@ -315,6 +315,20 @@ describe('the sink', () => {
     expect((await sink().consider(db, rows.network, reading)).missing).toEqual(expected);
   });
 
+  test('reports a reorganisation below all kept blocks to operators once, with the lowest kept block', async () => {
+    for (const lowestKept of [70n, 71n])
+      await sink().reportDeepReorganisation(rows.network, lowestKept);
+    const incidents = await db
+      .selectFrom('chainIncident')
+      .select(['kind', 'network', 'memberId', 'depositId', 'amount', 'detail'])
+      .where('kind', '=', 'deepReorganisation')
+      .execute();
+    const empty = { memberId: null, depositId: null, amount: null };
+    expect(incidents).toEqual([
+      { kind: 'deepReorganisation', network: here, ...empty, detail: { block: '70' } },
+    ]);
+  });
+
   test('takes back what is gone before it records what the blocks hold now', async () => {
     const holder = await rows.newHolder();
     const old = await rows.add(holder, { blockNumber: 33n });
