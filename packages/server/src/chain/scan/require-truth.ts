@@ -25,7 +25,7 @@ export async function requireTruth(
     if (await holds(provider, one)) throw new ProviderLies('left out a log of a block');
     const others = rpc.providers.filter((other) => other !== provider);
     if (one.isSettled && others.length > 0)
-      await requireAgreement(others, one, Math.max(neededVoices(network.quorum, rpc) - 1, 1));
+      await requireAgreement(others, one, neededVoices(network.quorum, rpc) - 1);
   }
 }
 
