@@ -97,7 +97,7 @@ describe('the cursor of a network', () => {
     expect(await takeCursor(database, here, other)).toBeUndefined();
     expect(await takeCursor(database, here, one)).toBeDefined();
     const { readsUntil } = await cursorOf(here);
-    expect(Math.abs(readsUntil.getTime() - Date.now() - 30_000)).toBeLessThan(15_000);
+    expect(Math.abs(readsUntil.getTime() - Date.now() - 30_000)).toBeLessThan(5000);
     await letGo(database, here, other);
     expect(await takeCursor(database, here, other)).toBeUndefined();
     await letGo(database, here, one);
