@@ -164,6 +164,35 @@ test('members get an event about a block that adds a confirmation to their depos
   expect(await hear(false)).toEqual([`member:${lost.id}`]);
 });
 
+test('of more than 200 members whose deposits get a confirmation, those with the newest deposits get an event', async () => {
+  const { database } = rows.server;
+  const { addressId } = await rows.newHolder();
+  const { rows: made } = await sql<{ id: bigint }>`
+    with p as (
+      insert into principal (kind, email, password_hash)
+      select 'member', 'crowd' || n || '@example.com', '-' from generate_series(1, 201) n returning id),
+    m as (insert into member (id, language) select id, 'en' from p returning id)
+    select id from m order by id`.execute(db);
+  const members = made.map(({ id }) => id);
+  const deposits = async (blockNumber: number, of: readonly bigint[]) =>
+    await sql`insert into deposit (network, transaction_hash, log_index, block_number, block_hash, sender, address_id,
+        member_id, raw_amount, amount)
+      select ${here}, sha256('crowd'), id, ${blockNumber}, sha256('crowd'), substr(sha256('crowd'), 1, 20), ${addressId},
+        id, 1, 1 from unnest(${of}::bigint[]) id`.execute(db);
+  const [oldest = 0n, ...others] = members;
+  await deposits(998, [oldest]);
+  await deposits(999, others);
+  await db.deleteFrom('liveEvent').execute();
+  const reading = { from: 1000n, to: 1000n, transfers: [] };
+  await database.transaction((tx) =>
+    tellMoved(tx, rows.network, { reading, isLive: true, missing: [] }),
+  );
+  const events = await db.selectFrom('liveEvent').select('audience').execute();
+  expect(events.map(({ audience }) => audience).toSorted()).toEqual(
+    others.map((id) => `member:${id}`).toSorted(),
+  );
+});
+
 test('a deposit records since when its quorum is missing, and then whether it was credited below the quorum', async () => {
   const { database } = rows.server;
   const row = await rows.add(await rows.newHolder(), { amount: 1n });

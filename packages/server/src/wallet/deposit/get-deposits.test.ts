@@ -1,3 +1,4 @@
+import { formatAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DepositState } from '@tradewind/contract';
@@ -167,8 +168,28 @@ test('a member’s own data has every address and deposit', async () => {
     return rows;
   };
   expect(await read('depositAddresses')).toMatchObject([{ family: 'tron' }, { family: 'evm' }]);
-  expect(await read('deposits')).toMatchObject([
-    { network: 'TRC20', amount: '5.000000', state: 'seen', transactionHash: hash },
+  await addDeposit(person, { state: 'credited', amount: 7n });
+  const common = { depositId: expect.any(String), coin: 'USDT', seenAt: expect.any(Date) };
+  const sender = Buffer.alloc(20, 2);
+  expect(await read('deposits')).toEqual([
+    {
+      ...common,
+      network: 'TRC20',
+      amount: '5.000000',
+      state: 'seen',
+      sender: formatAddress('tron', sender),
+      transactionHash: hash,
+      creditedAt: null,
+    },
+    {
+      ...common,
+      network: 'ERC20',
+      amount: '0.000007',
+      state: 'credited',
+      sender: formatAddress('evm', sender),
+      transactionHash: expect.any(String),
+      creditedAt: expect.any(Date),
+    },
   ]);
 });
 

@@ -85,6 +85,8 @@ describe('reading blocks', () => {
     const changed = [await add(), await add()];
     await add({ network: elsewhere, transactionHash: same.transactionHash, amount: 1n });
     const renumbered = await add({ blockNumber: 2003n });
+    // Another transfer of a reported transaction is missing only where its own block is read.
+    await add({ transactionHash: same.transactionHash, logIndex: 9 });
     const found = await findMissing(db, rows.network, read, [
       told(same),
       told({ ...(changed[0] ?? same), amount: 1n }),

@@ -6,6 +6,7 @@ import { type Chains, type Network, readNetwork, type Rpc } from '../../chain/in
 import { joinProviders } from '../../chain/rpc/rpc.ts';
 import { fakeProvider, hashOf } from '../../chain/testing/fake-provider.ts';
 import { newOperator } from '../../testing/people.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { availableOf } from '../testing/money.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import {
@@ -275,6 +276,20 @@ test('a deposit that all deny has the chain read again, unless an operator has r
   });
 });
 
+test('a doubt about a deposit waits for a scanner that has locked the cursor, and does not keep it from the deposit', async () => {
+  const row = await rows.add(holder);
+  const { doubting } = await database.transaction(async (tx) => {
+    await sql`select from chain_cursor where network = ${here} for update`.execute(tx);
+    const call = settle(both([]));
+    await untilOneWaits(rows.server);
+    await sql`update deposit set changed_at = now() where id = ${row.id}`.execute(tx);
+    return { doubting: call };
+  });
+  await doubting;
+  expect(await rowOf(database.db, row)).toMatchObject({ doubts: 1 });
+  expect(await readAgainFrom()).toBe(row.blockNumber);
+});
+
 test('deposits that do not come to their turn within ten seconds wait for the next', async () => {
   const [first, second, third] = [
     await rows.add(holder),
@@ -288,6 +303,24 @@ test('deposits that do not come to their turn within ten seconds wait for the ne
   for (const row of [first, second])
     expect(await rowOf(database.db, row)).toMatchObject({ state: 'credited' });
   expect(await rowOf(database.db, third)).toMatchObject({ state: 'seen', triedAt: null });
+});
+
+test('fifty deposits of each size are tried in a round', async () => {
+  const large = await rows.add(holder);
+  const small = await rows.add(holder, { amount: 5n });
+  for (const { id } of [large, small])
+    await sql`insert into deposit (network, transaction_hash, log_index, block_number, block_hash, sender,
+        address_id, member_id, raw_amount, amount)
+      select network, transaction_hash, n, block_number, block_hash, sender, address_id, member_id, raw_amount, amount
+      from deposit, generate_series(1, 51) n where id = ${id}`.execute(database.db);
+  await settle(joinProviders([silent('one'), silent('other')]));
+  const { rows: tried } = await sql<{ amount: bigint; tried: number }>`
+    select amount, count(tried_at)::int as tried from deposit
+    where member_id = ${holder.id} group by amount order by amount`.execute(database.db);
+  expect(tried).toEqual([
+    { amount: 5n, tried: 50 },
+    { amount: large.amount, tried: 50 },
+  ]);
 });
 
 /** A provider whose every answer costs its timeout of ten seconds, on a clock that only such timeouts move. */

@@ -116,6 +116,20 @@ describe('an incident', () => {
     },
   );
 
+  test('about a network alone is listed without member, deposit and amount', async () => {
+    await sql`insert into chain_incident (kind, network, detail)
+      values ('deepReorganisation', ${elsewhere}, '{"block": "7"}')`.execute(database.db);
+    const [incident] = await listedBy({ state: 'open' });
+    expect(incident).toMatchObject({
+      kind: 'deepReorganisation',
+      network: elsewhere,
+      member: null,
+      depositId: null,
+      amount: null,
+      detail: { block: '7' },
+    });
+  });
+
   test('waits for a try of its deposit, and cannot be resolved once that try has closed it', async () => {
     const row = await rows.add(holder);
     const id = await addIncident(row, 'disputed');

@@ -191,6 +191,9 @@ test('an incident waits on the desk until somebody says what came of it, once', 
   expect(work.response.items).toContainEqual(
     expect.objectContaining({ kind: 'chainIncident', count: 1 }),
   );
+  // The desk of an operator who may only read shows nothing to do about chains.
+  const ofReader = await server.operator('getWorkList', {}, reader);
+  expect(ofReader.response.items.map(({ kind }) => kind)).not.toContain('chainIncident');
   const list = await server.operator('getIncidentList', { state: 'open' }, manager);
   expect(list.response.items).toMatchObject([
     { kind: 'shortfall', amount: '3.500000', member: { account: payee.email } },
