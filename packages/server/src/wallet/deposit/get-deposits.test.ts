@@ -15,7 +15,9 @@ beforeAll(async () => {
   const { db } = server.database;
   await sql`update coin_network set deposits_on = true`.execute(db);
   await sql`insert into chain_cursor (network, block_number, block_hash, head_number)
-    values ('ERC20', 105, ${Buffer.alloc(32)}, 105)`.execute(db);
+    values ('ERC20', 105, ${Buffer.alloc(32)}, 105), ('BEP20', 999, ${Buffer.alloc(32)}, 999)`.execute(
+    db,
+  );
 });
 afterAll(() => server.stop());
 
