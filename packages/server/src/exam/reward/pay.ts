@@ -25,7 +25,7 @@ const mostAtOnce = 200;
  * reward that is put off keeps its place in that order, so rewards earned later cannot hold it back for ever. Several servers
  * may run this at the same time. A reward that fails for another reason does not hold up the others.
  */
-export async function payOwedRewards(services: Payer): Promise<number> {
+export async function payOwedRewards(services: Payer): Promise<void> {
   const due = await services.database.db
     .selectFrom('examReward')
     .select(['memberId', 'paperId'])
@@ -37,36 +37,32 @@ export async function payOwedRewards(services: Payer): Promise<number> {
     .limit(mostAtOnce)
     .execute();
   const failures: unknown[] = [];
-  let paid = 0;
   for (const key of due) {
     try {
-      const outcome = await payReward(services, key);
-      if (outcome === 'no money left') break;
-      if (outcome === 'settled') paid += 1;
+      if (!(await payReward(services, key))) break;
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Rewards that could not be paid');
-  return paid;
 }
 
-/** Pays one reward. After `no money left` the reward stays owed, and no later reward is paid before it. */
-async function payReward(
-  services: Payer,
-  key: RewardKey,
-): Promise<'settled' | 'put off' | 'no money left'> {
+/** Pays, drops or puts off one reward. Returns false if no money is left: the reward stays owed, and no later one is paid before it. */
+async function payReward(services: Payer, key: RewardKey): Promise<boolean> {
   try {
     await services.database.transaction((tx) => pay(services, tx, key));
-    return 'settled';
+    return true;
   } catch (error) {
-    if (error instanceof CapReached) return await putOff(services, key, error);
+    if (error instanceof CapReached) {
+      await putOff(services, key, error);
+      return !error.endsTheDay;
+    }
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'balanceTooLow') return 'no money left';
+    if (error.code === 'balanceTooLow') return false;
     if (error.code !== 'memberClosed') throw error;
     // Whoever has left has no account to pay to.
     await services.database.transaction((tx) => dropReward(tx, key));
-    return 'settled';
+    return true;
   }
 }
 
@@ -124,7 +120,7 @@ async function putOff(
   { database, securityEvents }: Payer,
   { memberId, paperId }: RewardKey,
   { cap, endsTheDay }: CapReached,
-): Promise<'put off' | 'no money left'> {
+): Promise<void> {
   await database.transaction(async (tx) => {
     if (!endsTheDay)
       await tx
@@ -142,5 +138,4 @@ async function putOff(
       detail: { reason: `cap of the ${cap}`, paper: String(paperId) },
     });
   });
-  return endsTheDay ? 'no money left' : 'put off';
 }
