@@ -1,17 +1,14 @@
+/** The decimals of an amount in micro-units. No network counts a coin in fewer. */
 const places = 6;
 
 /** A network counts a coin in its own decimals; inside there are six. */
 export function toRaw(micros: bigint, decimals: number): bigint {
-  return decimals >= places
-    ? micros * 10n ** BigInt(decimals - places)
-    : micros / 10n ** BigInt(places - decimals);
+  return micros * 10n ** BigInt(decimals - places);
 }
 
 /** Whole micro-units; what is less is left out. */
 export function toMicros(raw: bigint, decimals: number): bigint {
-  return decimals >= places
-    ? raw / 10n ** BigInt(decimals - places)
-    : raw * 10n ** BigInt(places - decimals);
+  return raw / 10n ** BigInt(decimals - places);
 }
 
 /** The same for a difference, which is never rounded to none. */

@@ -80,7 +80,7 @@ export async function openSampleNetworks() {
   const signer: NonNullable<Chains['signer']> = {
     hello: async () => ({
       accountKeys: { evm: '', tron: '' },
-      treasuries: { evm: hex, tron: hex },
+      treasuries: { evm: hex, tron: `0x${'7'.repeat(40)}` },
       networks: [network, elsewhere],
     }),
     close: nobody,
@@ -245,6 +245,7 @@ export async function openSampleNetworks() {
         ${written.map((table) => `delete from ${table}`).join(';')};
         alter table deposit enable trigger user`);
       await sql`update coin_network set treasury_ceiling = null, cold_address = null`.execute(db);
+      await sql`update coin_network set sweep_minimum = 10000000`.execute(db);
     },
   };
 }
