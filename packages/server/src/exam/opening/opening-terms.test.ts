@@ -298,14 +298,14 @@ test('applications of a member are counted for a whole day', async () => {
   expect(seconds).toBeLessThan(86_460);
 });
 
+const inMs = (ahead: number) => new Date(Date.now() + ahead).toISOString();
+
 describe('an end of an opening', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
   const longest = 5 * 366 * 86_400_000;
-  const inMs = (ahead: number) => new Date(Date.now() + ahead).toISOString();
-
   test('is taken from the next millisecond until five years from now', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z') });
     for (const ahead of [1, longest])

@@ -156,8 +156,7 @@ describe('what lies on a network', () => {
     );
     expect(await figures()).toMatchObject({ cold: '1' });
     const cold = { purpose: 'cold', state: 'confirmed', amount: 1n } as const;
-    for (const recipient of [before, before, now])
-      await world.transaction({ ...cold, recipient });
+    for (const recipient of [before, before, now]) await world.transaction({ ...cold, recipient });
     await world.transaction({ ...cold, recipient: other, on: elsewhere });
     await world.transaction({ ...cold, recipient: other, purpose: 'payout' });
     expect(await figures()).toMatchObject({ cold: '11' });
@@ -226,14 +225,14 @@ describe('a network is not compared', () => {
   });
 });
 
-describe('a difference', () => {
-  const incidents = async () =>
-    await world.server.database.db
-      .selectFrom('chainIncident')
-      .select(['kind', 'network', 'amount', 'detail'])
-      .orderBy('id')
-      .execute();
+const incidents = async () =>
+  await world.server.database.db
+    .selectFrom('chainIncident')
+    .select(['kind', 'network', 'amount', 'detail'])
+    .orderBy('id')
+    .execute();
 
+describe('a difference', () => {
   test('is never rounded to none, and opens one incident of each network until it is resolved', async () => {
     await world.readTo(5n);
     expect(await compare()).toBe(0n);
@@ -279,10 +278,16 @@ test('a failed comparison is on record with its newest reason, until that networ
   const other = { network: elsewhere, reason: 'noTreasury' };
   await reconcile(world.services);
   expect(await failures()).toEqual([{ network, reason: 'notRead' }, other]);
-  await db.updateTable('reconciliationFailure').set({ failedAt: new Date(0) }).execute();
+  await db
+    .updateTable('reconciliationFailure')
+    .set({ failedAt: new Date(0) })
+    .execute();
   await world.readTo(5n);
   const broken = { ...world.rpc, ask: () => Promise.reject(new Error('The line broke.')) };
-  const chains = { ...world.chains, rpcOf: (code: string) => (code === network ? broken : undefined) };
+  const chains = {
+    ...world.chains,
+    rpcOf: (code: string) => (code === network ? broken : undefined),
+  };
   await reconcile({ ...world.services, chains });
   expect(await failures()).toEqual([{ network, reason: 'unreachable' }, other]);
   const { failedAt } = await db

@@ -187,7 +187,10 @@ describe('addresses that are swept', () => {
     await setCeiling(1n);
     world.holds(world.treasury, dollar);
     await sweep({ ...world.services, chains });
-    expect(await waiting()).toMatchObject([{ purpose: 'sweep', addressId: id }, { purpose: 'cold' }]);
+    expect(await waiting()).toMatchObject([
+      { purpose: 'sweep', addressId: id },
+      { purpose: 'cold' },
+    ]);
   });
 });
 
@@ -202,9 +205,18 @@ async function setCeiling(ceiling: bigint): Promise<void> {
 async function sent(has: bigint): Promise<bigint | undefined> {
   world.holds(world.treasury, has);
   await coolDown(world.server.database, await world.ownNetwork(), world.treasury);
-  const [first] = (await waiting()).filter(({ purpose }) => purpose === 'cold');
-  await sql`delete from chain_transaction where state = 'waiting' and purpose = 'cold'`.execute(db());
+  const first = (await waiting()).find(({ purpose }) => purpose === 'cold');
+  await sql`delete from chain_transaction where state = 'waiting' and purpose = 'cold'`.execute(
+    db(),
+  );
   return first && BigInt(first.amount);
+}
+
+/** Whether what is above the ceiling goes there after such a transfer. */
+async function after(given: Partial<SampleTransaction>): Promise<'stays' | 'goes'> {
+  await sql`delete from chain_transaction`.execute(db());
+  await world.transaction({ purpose: 'cold', amount: 1n, state: 'signed', ...given });
+  return (await sent(500n * dollar)) === undefined ? 'stays' : 'goes';
 }
 
 describe('what the treasury has above its ceiling', () => {
@@ -244,26 +256,21 @@ describe('what the treasury has above its ceiling', () => {
 
   test('goes there in one transfer at a time, and not within the hour after one failed', async () => {
     await setCeiling(ceiling);
-    const before = async (given: Partial<SampleTransaction>) => {
-      await sql`delete from chain_transaction`.execute(db());
-      await world.transaction({ purpose: 'cold', amount: 1n, state: 'signed', ...given });
-      return (await sent(500n * dollar)) === undefined ? 'stays' : 'goes';
-    };
     for (const state of ['signed', 'broadcast'] as const)
-      expect(await before({ state, changedAgo: '2 days' })).toBe('stays');
+      expect(await after({ state, changedAgo: '2 days' })).toBe('stays');
     for (const state of ['failed', 'refused'] as const) {
-      expect(await before({ state, changedAgo: '59 minutes' })).toBe('stays');
-      expect(await before({ state, changedAgo: '61 minutes' })).toBe('goes');
+      expect(await after({ state, changedAgo: '59 minutes' })).toBe('stays');
+      expect(await after({ state, changedAgo: '61 minutes' })).toBe('goes');
     }
-    expect(await before({ state: 'confirmed' })).toBe('goes');
-    expect(await before({ on: elsewhere })).toBe('goes');
-    expect(await before({ purpose: 'payout' })).toBe('goes');
+    expect(await after({ state: 'confirmed' })).toBe('goes');
+    expect(await after({ on: elsewhere })).toBe('goes');
+    expect(await after({ purpose: 'payout' })).toBe('goes');
   });
 });
 
-describe('the gas for addresses', () => {
-  const low = async () => await filled(20n * dollar, 1n);
+const low = async () => await filled(20n * dollar, 1n);
 
+describe('the gas for addresses', () => {
   test('comes from the treasury, one at a time, and is asked for again when another has the turn', async () => {
     const [one, other] = [await low(), await filled(30n * dollar, gas)];
     const feed = createGasFeed(world.services);

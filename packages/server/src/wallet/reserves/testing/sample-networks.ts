@@ -45,6 +45,10 @@ export interface SampleTransaction {
   readonly changedAgo?: string;
 }
 
+const has = (of: ReadonlyMap<string, bigint>, holder: string) => of.get(holder.toLowerCase()) ?? 0n;
+const isHere = (code: string) => code === network;
+const nobody = () => Promise.reject(new Error('Nothing is signed here.'));
+
 /** A server whose networks answer what a test says, and whose records a test writes without their makers. */
 export async function openSampleNetworks() {
   const server = await startTestServer({ workers: false });
@@ -56,7 +60,6 @@ export async function openSampleNetworks() {
   const asked: unknown[] = [];
   let [gasPrice, child] = [1n, 0];
 
-  const has = (of: Map<string, bigint>, holder: string) => of.get(holder.toLowerCase()) ?? 0n;
   const answerTo = (method: string, [first, second]: readonly unknown[]): unknown => {
     if (method === 'eth_gasPrice') return toHex(gasPrice);
     if (method === 'eth_getBalance') return toHex(has(coins, String(first)));
@@ -76,7 +79,6 @@ export async function openSampleNetworks() {
     health: () => [],
   };
   const hex: Hex = `0x${treasury.toString('hex')}`;
-  const nobody = () => Promise.reject(new Error('Nothing is signed here.'));
   const signer: NonNullable<Chains['signer']> = {
     hello: async () => ({
       accountKeys: { evm: '', tron: '' },
@@ -86,7 +88,6 @@ export async function openSampleNetworks() {
     close: nobody,
     sign: nobody,
   };
-  const isHere = (code: string) => code === network;
   const chains: Chains = {
     ...server.services.chains,
     signer,
