@@ -175,6 +175,8 @@ test('what a member has from a paper depends on no other paper and no other memb
   );
   await pool.query('alter table exam_sitting enable trigger user');
   await regraded(lost, true);
+  expect(await validOf(person)).toEqual([kept, lost]);
+  expect(await rewardOf(person, two.paperId)).toBe('owed');
   await regraded(lost, false);
   expect(await rewardOf(person, two.paperId)).toBe('dropped');
   expect(await validOf(other.person)).toEqual([other.first]);

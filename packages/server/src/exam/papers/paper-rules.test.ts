@@ -158,6 +158,9 @@ test('what is asked for a paper that there is not, or for an older version, is r
     ).toBe(errorStatus.examChanged);
 });
 
+const find = async (search: string, more = {}) =>
+  (await server.operator('getPaperList', { search, ...more }, teacher)).response;
+
 test('papers are listed newest first in pages, by type and state, and found by literal parts of their words', async () => {
   const mark = randomUUID().slice(0, 8);
   const first = await created({ number: `${mark}-100%`, type: 'practice' });
@@ -170,8 +173,6 @@ test('papers are listed newest first in pages, by type and state, and found by l
   });
   await created({ texts: { en: { name: 'Gold', origin: mark } } });
   await publish(second);
-  const find = async (search: string, more = {}) =>
-    (await server.operator('getPaperList', { search, ...more }, teacher)).response;
   const idsOf = async (search: string, more = {}) =>
     (await find(search, more)).items.map(({ paperId }) => paperId);
   expect(await idsOf(` ${mark} `)).toEqual([third, second, first]);
