@@ -83,7 +83,10 @@ test('of one member is paid up to the cap of a day, and the rest on the next', a
   expect(await bills()).toEqual(['20.000000']);
   expect(await rewards.stateOf(other.person.id)).toMatchObject({ state: 'paid' });
   expect(await rewards.alarms()).toMatchObject([
-    { principalId: person.id, detail: { reason: 'cap of the member' } },
+    {
+      principalId: person.id,
+      detail: { reason: 'cap of the member', paper: String(next.paperId) },
+    },
   ]);
   // A second run on the same day pays nothing.
   await rewards.payWith({ rewardsMemberDay: '1000' });

@@ -6,10 +6,12 @@ import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readRewardsBudget } from '../../wallet/index.ts';
 import { reconsider } from '../certificate/reconsider.ts';
+import { addQuestions } from '../testing/papers.ts';
 import { openFormal, turnInto } from '../testing/passing.ts';
 import { openRewards } from '../testing/rewards.ts';
 import { countTowardsCaps } from './caps.ts';
 import { dropReward, oweReward, payRewardTask } from './owe.ts';
+import { rewardFlow } from './review-reward.ts';
 import { setReward } from './set-reward.ts';
 
 let server: TestServer;
@@ -336,4 +338,33 @@ test('of nothing is set with other terms for a practice exam, and for no exam th
   await set(paperId, '0');
   expect(await readPaper(paperId)).toMatchObject({ reward: 0n, attempts: 4 });
   await expect(set(999_999_999n, '1')).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('of a paper is reviewed with all that the paper draws, in its order', async () => {
+  const { db } = server.database;
+  const { paperId } = await openFormal(server, { reward: parseMoney('20') });
+  await openFormal(server);
+  const folders = [await addQuestions(db, 1), await addQuestions(db, 2)];
+  const [one = 0n, two = 0n] = folders;
+  await db.deleteFrom('examPaperPart').where('paperId', '=', paperId).execute();
+  const part = (position: number, folderId: bigint, draws: number, points: number) =>
+    db.insertInto('examPaperPart').values({ paperId, position, folderId, draws, points }).execute();
+  await part(2, one, 1, 150);
+  await part(1, two, 2, 300);
+  const names = await db.selectFrom('questionFolder').select(['id', 'name']).execute();
+  const nameOf = (id: bigint) => names.find((folder) => folder.id === id)?.name;
+  const terms = { reward: '7.5', passPercent: 70, attempts: 4, penaltyPercent: 5 };
+  const input = { paperId: String(paperId), changedAt: new Date(0).toISOString(), ...terms };
+  const review = async (given: typeof input) =>
+    await rewardFlow.review(db, given, { authorId: 0n });
+  const questions = `${nameOf(two)} (${two}): 2 × 3, ${nameOf(one)} (${one}): 1 × 1.5`;
+  expect(await review(input)).toMatchObject([
+    { name: 'paper' },
+    { name: 'reward', before: '20.000000', after: '7.500000' },
+    { name: 'passPercent', before: 60, after: 70 },
+    { name: 'attempts', before: 3, after: 4 },
+    { name: 'penaltyPercent', before: 0, after: 5 },
+    { name: 'questions', before: questions, after: questions },
+  ]);
+  expect(await review({ ...input, paperId: '999999999' })).toBeUndefined();
 });

@@ -82,7 +82,7 @@ test('waits for those who were owed one before, also when the budget would cover
 
 test('is verified against what its journal paid, and to whom', async () => {
   await rewards.fund('100');
-  const [{ person }] = [await rewards.passed('20'), await rewards.passed('5')];
+  const [{ person, paperId }, other] = [await rewards.passed('20'), await rewards.passed('5')];
   await rewards.payAll();
   const { db, pool } = server.database;
   await verifyRewards(db);
@@ -92,6 +92,7 @@ test('is verified against what its journal paid, and to whom', async () => {
   for (const [columns, back] of [
     ['amount = amount + 1', 'amount = amount - 1'],
     [`state = 'owed', paid_at = null`, `state = 'paid', paid_at = now()`],
+    [`paper_id = ${other.paperId}`, `paper_id = ${paperId}`],
   ] as const) {
     await change(columns);
     await expect(verifyRewards(db)).rejects.toThrow(

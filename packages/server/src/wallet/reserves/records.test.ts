@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newOperator } from '../../testing/people.ts';
 import { giveCapital } from '../testing/money.ts';
+import { readReserveNetworks, readTreasury } from './network.ts';
 import { readReserves } from './read-reserves.ts';
 import { checkCustody } from './reconcile/check-custody.ts';
 import { recordFirstFunding, recordFunding } from './record-funding.ts';
@@ -33,6 +34,19 @@ afterAll(() => world.server.stop());
 beforeEach(() => world.forgetAll());
 
 const db = () => world.server.database.db;
+
+test('networks with a provider and a token are looked after in their order, and each family has its own treasury', async () => {
+  const chains = { ...world.chains, rpcOf: () => world.rpc };
+  const networks = await readReserveNetworks(db(), chains);
+  expect(networks.map(({ code, family, decimals }) => [code, family, decimals])).toEqual([
+    ['TRC20', 'tron', 6],
+    [elsewhere, 'evm', 6],
+    [network, 'evm', 18],
+  ]);
+  expect(await readTreasury(chains, 'evm')).toEqual(world.treasury);
+  expect(await readTreasury(chains, 'tron')).toEqual(Buffer.alloc(20, 0x77));
+  expect(await readTreasury({ signer: undefined }, 'evm')).toBeUndefined();
+});
 
 test('the reserves of a coin are the newest figures of its networks, where they are not older than six hours', async () => {
   expect(await readReserves(db(), 'USDT')).toBeNull();
@@ -207,9 +221,8 @@ test('operators see of each network what is approved, put there and found last',
   await world.funding(9_000_000n);
   await world.funding(-2_000_000n);
   await world.funding(1_000_000n, elsewhere);
-  await sql`update coin_network set treasury_ceiling = 50000000 where code = ${network}`.execute(
-    db(),
-  );
+  await sql`update coin_network set treasury_ceiling = 50000000, cold_address = ${Buffer.alloc(20, 0x11)}
+    where code = ${network}`.execute(db());
   await sql`insert into reconciliation_failure (network, reason) values (${elsewhere}, 'notRead')`.execute(
     db(),
   );
@@ -220,7 +233,7 @@ test('operators see of each network what is approved, put there and found last',
     approved: '30.000000',
     funding: '7.000000',
     ceiling: '50.000000',
-    coldAddress: null,
+    coldAddress: `0x${'1'.repeat(40)}`,
     sweepMinimum: '10.000000',
     failure: null,
     latest: {
