@@ -220,11 +220,16 @@ test('a reward above the cap of all papers does not hold up others on a day that
   expect(await rewards.stateOf(large.person.id)).toMatchObject({ state: 'owed' });
   for (const { person } of [before, after])
     expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'paid' });
+  // Another paper's reward that the same cap holds back raises no second alarm on that day.
+  await rewards.passed('1');
+  await rewards.payWith(cap);
+  expect(await rewards.alarms()).toHaveLength(1);
   await yesterday();
   const latest = await rewards.passed('20');
   await rewards.payWith(cap);
   expect(await rewards.stateOf(large.person.id)).toMatchObject({ state: 'paid' });
   expect(await rewards.stateOf(latest.person.id)).toMatchObject({ state: 'owed' });
+  expect(await rewards.alarms()).toHaveLength(2);
 });
 
 test('of several rewards above the cap of their paper, servers that pay at the same time pay one a day', async () => {

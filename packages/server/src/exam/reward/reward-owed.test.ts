@@ -299,7 +299,7 @@ test('is promised while nobody has waited for two minutes, and whatever was paid
 const readPaper = async (paperId: bigint) =>
   await server.database.db
     .selectFrom('examPaper')
-    .select(['changedAt', 'reward', 'attempts'])
+    .select(['reward', 'passPercent', 'attempts', 'penaltyPercent'])
     .where('id', '=', paperId)
     .executeTakeFirstOrThrow();
 
@@ -336,7 +336,12 @@ test('of nothing is set with other terms for a practice exam, and for no exam th
   await change.set({ type: 'practice' }).execute();
   await expect(set(paperId, '0.000001')).rejects.toMatchObject({ code: 'paperUnfit' });
   await set(paperId, '0');
-  expect(await readPaper(paperId)).toMatchObject({ reward: 0n, attempts: 4 });
+  expect(await readPaper(paperId)).toEqual({
+    reward: 0n,
+    passPercent: 70,
+    attempts: 4,
+    penaltyPercent: 5,
+  });
   await expect(set(999_999_999n, '1')).rejects.toMatchObject({ code: 'notFound' });
 });
 
