@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, newOperator } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { coin, giveMoney, newPayer } from '../../testing/money.ts';
+import { freeze } from '../../testing/office.ts';
 import { askForProofs, proveLiabilities, proveLiabilitiesTask } from '../prove.ts';
 import { reconcileTask } from '../reconcile/job.ts';
 import { forgetLeaves } from './forget-leaves.ts';
@@ -74,6 +75,9 @@ test('the leaves of the two newest proofs of each coin are kept, and of an unfin
 test('a branch is of the newest proof of its coin that is finished and has its leaves', async () => {
   const person = await newPayer(server, '12.5');
   await giveMoney(server, person, '3', { coin: other });
+  // What is frozen is owed, too.
+  const frozen = await freeze(server, await newOperator(server, ['finance']), person, '2');
+  expect(frozen.status).toBe(200);
   await sql`insert into reconciliation (network, block_number, treasury, member_addresses, cold, deposits,
       payouts, funding)
     values ('BEP20', 1, 6000000000000000000, 0, 0, 0, 0, 0)`.execute(server.database.db);
