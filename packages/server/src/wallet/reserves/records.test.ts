@@ -200,6 +200,13 @@ test('the books of a coin are compared with the sums of its own networks', async
       { coin: 'EURX', difference: '1899993' },
     ]),
   );
+  const { token } = await newOperator(world.server, ['auditor']);
+  const { books } = (await world.server.operator('getReserves', {}, { token })).response;
+  const usdt = { custody: '100.000000', deposits: '0.000003', withdrawals: '0.000060' };
+  expect(books).toMatchObject([
+    { coin: 'USDT', ...usdt, funding: '0.000200', difference: '99.999857' },
+    { coin: 'EURX', difference: '1.899993' },
+  ]);
   await world.funding(BigInt(difference));
   await world.funding(1_899_993n, foreign);
   await checkCustody(world.server.database, log);
@@ -228,6 +235,8 @@ test('operators see of each network what is approved, put there and found last',
   );
   const { token } = await newOperator(world.server, ['auditor']);
   const { response } = await world.server.operator('getReserves', {}, { token });
+  const order = ['TRC20', elsewhere, network, foreign];
+  expect(response.networks.map((one) => one.network)).toEqual(order);
   const of = (code: string) => response.networks.find((one) => one.network === code);
   expect(of(network)).toMatchObject({
     approved: '30.000000',
