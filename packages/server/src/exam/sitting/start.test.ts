@@ -1,8 +1,10 @@
 import { parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember } from '../../testing/people.ts';
+import { newMember, newOperator } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
+import { withdrawOpening } from '../opening/withdraw-opening.ts';
 import { addQuestions, openExam } from '../testing/papers.ts';
 import { submitSitting } from '../testing/submit-sitting.ts';
 import { createPools } from './pools.ts';
@@ -117,6 +119,18 @@ test.each(['declined', 'withdrawn', 'over'])(
     expect(await start()).toMatchObject({ isResumed: false });
   },
 );
+
+test('no attempt begins by an opening that is withdrawn at the same moment', async () => {
+  const { openingId, start } = await opened();
+  const { id } = await newOperator(server, ['teacher']);
+  const { beginning } = await server.database.transaction(async (tx) => {
+    await withdrawOpening(tx, openingId, id, 'A mistake');
+    const attempt = start().catch((error: unknown) => error);
+    await untilOneWaits(server);
+    return { beginning: attempt };
+  });
+  expect(await beginning).toMatchObject(refused);
+});
 
 test('an attempt that runs is its own member’s alone', async () => {
   const { start } = await opened();
