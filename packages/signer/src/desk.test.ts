@@ -22,13 +22,13 @@ afterEach(() => desk.close());
 
 test('each signature, refusal and closing is on record, though the log is silent', async () => {
   approve(desk, '1');
-  await desk.sign(payout('1', 4));
+  const { hash } = signedAnswer.parse(await desk.sign(payout('1', 4)));
   await desk.sign(payout('2', 5));
   await desk.giveUp(payout('3', 6));
   const lines = desk.recorded.map((line) => JSON.parse(line) as unknown);
   expect(lines).toMatchObject([
-    { msg: 'signed', subject: 'payout/1' },
-    { msg: 'refused', subject: 'payout/2' },
+    { msg: 'signed', subject: 'payout/1', hash },
+    { msg: 'refused', subject: 'payout/2', why: 'There is no such withdrawal.' },
     { msg: 'closed', transaction: 'payout/3#1' },
   ]);
 });
@@ -106,7 +106,9 @@ describe('a payout', () => {
     ['is no longer frozen', { hold_state: 'released' }, /not frozen/],
     ['is frozen for something else', { hold_purpose: 'operator' }, /not frozen/],
     ['is of more than was frozen', { hold_amount: 5_000_000n }, /froze another/],
+    ['is of less than was frozen', { hold_amount: 10_000_001n }, /froze another/],
     ['was not frozen by the ledger', { frozen: 0n }, /froze another/],
+    ['was frozen by the ledger with more', { frozen: 10_000_001n }, /froze another/],
     ['was frozen for another address', { destination: 'ERC20 0x0' }, /another address/],
     ['lacks an approval', { approvals_needed: 2, approvals: 1 }, /Too few/],
   ])('that %s is not signed', async (_, row, why) => {

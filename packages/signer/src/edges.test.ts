@@ -146,10 +146,10 @@ describe('fees', () => {
     for (const nth of [1, 2]) expect(await desk.sign(sweep(nth, '200000'))).toEqual(isSigned);
     const one = sweep(3, '1', { maxFeePerGas: '1' });
     expect(await desk.sign(one)).toEqual(refused(/fees/, 'now'));
-    desk.clock.now += 2 * hour;
+    desk.clock.now += day;
     expect(await desk.sign(one)).toEqual(refused(/fees/, 'now'));
     expect(await payOnTron('4', 1_000_000n)).toEqual(isSigned);
-    desk.clock.now += day;
+    desk.clock.now += 1;
     expect(await desk.sign(one)).toEqual(isSigned);
   });
 
@@ -233,6 +233,15 @@ describe('on Tron', () => {
     expect(await desk.sign(tron('1', desk.clock.now + hour))).toEqual(isSigned);
   });
 
+  test('the highest fee limits the energy of a whole transaction', async () => {
+    approve(desk, '1', { network: 'TRC20' });
+    const { terms } = fresh();
+    const limited = (feeLimit: string) =>
+      desk.sign({ ...fresh(), terms: { ...terms, feeLimit } as typeof terms });
+    expect(await limited('60000001')).toEqual(refused(/fee is higher/, 'now'));
+    expect(await limited('60000000')).toEqual(isSigned);
+  });
+
   test('nothing goes to a cold address where the policy has none', async () => {
     const cold = tron('1', desk.clock.now + 60_000, { purpose: 'cold', amount: '5000000' });
     expect(await desk.sign(cold)).toEqual(refused(/cold address/));
@@ -280,7 +289,9 @@ describe('a token of eighteen decimals', () => {
 
 test('what fills the journal faster than it can be read again is refused for a day', async () => {
   const { journal } = desk.parts();
-  for (let nth = 0; nth < 20; nth += 1)
+  const line = 'f'.repeat(1024 * 1024);
+  for (let nth = 1; nth < 20; nth += 1) {
+    expect(await desk.giveUp(payout('3', 2, { transaction: `${nth}` }))).toHaveProperty('expiring');
     await journal.append({
       at: desk.clock.now,
       subject: `payout/filling-${nth}`,
@@ -292,8 +303,11 @@ test('what fills the journal faster than it can be read again is refused for a d
       amount: '1',
       question: `filling ${nth}`,
       hash: '',
-      signed: 'f'.repeat(1024 * 1024),
+      signed: line,
     });
+  }
+  // A payment that is given up takes its room as well.
+  await journal.close(line, desk.clock.now);
   approve(desk, '1');
   for (const later of [0, 2 * hour, day - 2 * hour]) {
     desk.clock.now += later;

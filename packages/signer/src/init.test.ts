@@ -26,6 +26,7 @@ test('init creates a key of 24 words, an empty journal and the default policy, a
   expect(words.split(' ')).toHaveLength(24);
   expect(await readFile(settings.journalFile, 'utf8')).toBe('');
   expect(JSON.parse(await readFile(settings.policyFile, 'utf8'))).toEqual(firstPolicy);
+  expect((await stat(settings.policyFile)).mode & 0o777).toBe(0o600);
   expect(said).toContain(`ACCOUNT_KEY_TRON=${openKeyRing(words).accountKey('tron')}`);
   expect(said).toContainEqual(expect.stringMatching(/^Treasury on Ethereum and BNB: 0x/));
   expect(said).toContainEqual(expect.stringMatching(/^Treasury on Tron: +T/));

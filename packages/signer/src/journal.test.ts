@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -101,6 +110,33 @@ describe('the journal', () => {
     warnings.length = 0;
     await (await Journal.open(path, options)).end();
     expect(warnings).toEqual([expect.stringMatching(/is 92 % full/)]);
+    warnings.length = 0;
+    const exact = { ...options, largestBytes: 920 };
+    await (await Journal.open(path, exact)).end();
+    await truncate(path, 460);
+    await (await Journal.open(path, { ...options, largestBytes: 921 })).end();
+    expect(warnings).toEqual([expect.stringMatching(/is 100 % full/)]);
+    const half = await Journal.open(path, exact);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[1]).toMatch(/is 50 % full/);
+    await close(half, 4);
+    await expect(close(half, 1)).rejects.toThrow('The journal is full.');
+    await half.end();
+  });
+
+  test('is synced when it is made and when it is opened, so that a loss of power takes neither', async () => {
+    const file = await open(desk.journalFile, 'r');
+    const handle = Object.getPrototypeOf(file) as typeof file;
+    await file.close();
+    const sync = vi.spyOn(handle, 'sync');
+    try {
+      await Journal.create(join(desk.folder, 'synced.jsonl'));
+      expect(sync).toHaveBeenCalledTimes(1);
+      await desk.restart();
+      expect(sync).toHaveBeenCalledTimes(2);
+    } finally {
+      sync.mockRestore();
+    }
   });
 
   test('is refused if it is too large or has a line that cannot be read', async () => {

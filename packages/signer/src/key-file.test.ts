@@ -31,10 +31,12 @@ test('a key file is never written over', async () => {
 });
 
 test.each([
-  ['easier to guess', '131072', '1024'],
-  ['easier to guess', '"r": 8', '"r": 1'],
+  ['easier to guess', '131072', '65536'],
+  ['easier to guess', '"r": 8', '"r": 7'],
   ['easier to guess', '"p": 1', '"p": 0'],
   ['too costly to open', '131072', '2097152'],
+  ['too costly to open', '"r": 8', '"r": 17'],
+  ['too costly to open', '"p": 1', '"p": 5'],
 ])(
   'a key file whose parameters are %s is refused: %s instead becomes %s',
   async (_, written, changed) => {

@@ -3,6 +3,7 @@ import { stat, truncate, writeFile } from 'node:fs/promises';
 import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { longestLine } from '@tradewind/chain/signer-protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LineServer, listen } from './line-server.ts';
 import { approve, openDesk, payout, ring, type TestDesk } from './testing/desk.ts';
@@ -45,8 +46,11 @@ describe('the socket', () => {
 
   test('may be for a group, so that the server can be another user', async () => {
     const shared = join(desk.folder, 'shared.sock');
+    const umask = process.umask();
     const other = await listen(shared, desk.parts(), 'group');
     expect((await stat(shared)).mode & 0o777).toBe(0o660);
+    // Files that the process makes afterwards have the rights that they had before.
+    expect(process.umask()).toBe(umask);
     await other.close();
   });
 
@@ -74,8 +78,10 @@ describe('the socket', () => {
   });
 
   test('does not read on for ever', async () => {
-    expect(await send('x'.repeat(100_000))).toBe('');
-    expect(await send(`${'x'.repeat(100_000)}\n`)).toBe('');
+    const longest = 'x'.repeat(longestLine);
+    expect(await send(`${longest}\n`)).toContain('cannot be understood');
+    expect(await send(`${longest}x`)).toBe('');
+    expect(await send(`${longest}x\n`)).toBe('');
     // Well before a silent connection is closed.
   }, 10_000);
 
@@ -102,9 +108,13 @@ describe('the socket', () => {
     path = busyPath;
     try {
       const first = askToSign('9', 9);
-      const many = send('{"ask":"hello"}\n'.repeat(33));
-      expect(await many).toBe('');
+      const many = send('{"ask":"hello"}\n'.repeat(31));
+      for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+      const oneMore = send('{"ask":"hello"}\n');
+      for (let turn = 0; turn < 100; turn += 1) await setImmediate();
       come(undefined);
+      expect(await oneMore).toBe('');
+      expect(await many).toContain('networks');
       expect(JSON.parse(await first)).toHaveProperty('refused');
       for (let nth = 0; nth < 3; nth += 1)
         expect(JSON.parse(await send('{"ask":"hello"}\n'))).toHaveProperty('networks');
@@ -158,7 +168,11 @@ describe('the socket', () => {
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     // The system accepts a queued connection first, so the client sees it close without an answer.
     expect(await send('{"ask":"hello"}\n')).toBe('');
+    // The sixteenth was accepted: when it leaves, there is room for another.
+    sockets.pop()?.destroy();
+    // Well before the others are closed as silent.
+    const soon = { timeout: 10_000 };
+    await expect.poll(() => send('{"ask":"hello"}\n'), soon).toContain('networks');
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => send('{"ask":"hello"}\n')).toContain('networks');
   });
 });

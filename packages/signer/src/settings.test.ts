@@ -24,6 +24,7 @@ test('with only a passphrase set, all files are in the folder `signer` and the s
     keyFile: '/keys/key.json',
     socket: '/run/s',
   });
+  expect(readSettings({ ...env, SIGNER_SOCKET_FOR: 'group' }).socketFor).toBe('group');
 });
 
 test('SIGNER_DATABASE_URL takes precedence over DATABASE_URL', () => {
