@@ -140,6 +140,9 @@ describe('what is proposed', () => {
     const driver = driverWith({ ...balance, eth_maxPriorityFeePerGas: fails(refusal) });
     expect(await driver.propose(row)).toMatchObject({ tip: 1_000_000_000n, fee: 1_000_000_200n });
     await expect(tip(new Error('broken')).propose(row)).rejects.toBeInstanceOf(RpcUnavailable);
+    const block = { number: '0x1', hash: hashOf('a'), timestamp: '0x1', baseFeePerGas: null };
+    const withoutBaseFee = driverWith({ eth_getBlockByNumber: () => block });
+    expect(await withoutBaseFee.propose(row)).toMatchObject({ tip: 7n, fee: 7n });
   });
 });
 
@@ -229,7 +232,13 @@ test('what is sent goes to every provider, and is taken where one has it by now'
   };
   await driverWith(takes, says(new Error('away')), takes).send(bytes);
   expect(sent).toEqual(['0x0203', '0x0203']);
-  for (const words of ['already known', 'nonce too low', 'replacement transaction underpriced'])
+  for (const words of [
+    'already known',
+    'Transaction with the same hash was already imported.',
+    'Known transaction: 0x12',
+    'nonce too low',
+    'replacement transaction underpriced',
+  ])
     await driverWith(says(new RpcRefused(-32_000, words))).send(bytes);
   const refused = driverWith(
     says(new RpcRefused(-32_000, 'insufficient funds')),

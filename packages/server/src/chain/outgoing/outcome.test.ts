@@ -139,6 +139,25 @@ test('a provider that lags is waited for and is no voice', async () => {
   expect(await outcomeBy(honest, behind, silent)).toBe('mined');
 });
 
+test.each([
+  ['another block', { blockHash: `0x${'ba'.repeat(32)}` }],
+  ['another end', { status: '0x0' }],
+])(
+  'a provider whose receipt is of %s contradicts one that has the same chain',
+  async (_, other) => {
+    const honest = providerOf([transfer]);
+    const receipt = { status: '0x1', blockNumber: '0xA', blockHash, logs: [transfer], ...other };
+    const odd: Provider = {
+      ...honest,
+      ask: (method, params, answer) =>
+        method === 'eth_getTransactionReceipt'
+          ? Promise.resolve(answer.parse(receipt))
+          : honest.ask(method, params, answer),
+    };
+    expect(await outcomeBy(honest, odd)).toBe('disputed');
+  },
+);
+
 test('a provider whose receipt lacks the transfer contradicts one whose receipt has it', async () => {
   expect(await outcomeBy(providerOf([transfer]), providerOf([]))).toBe('disputed');
 });

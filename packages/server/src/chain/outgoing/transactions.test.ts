@@ -109,6 +109,8 @@ async function rowOf(id: bigint) {
 
 const idsOf = (rows: readonly { readonly id: bigint }[]) => rows.map(({ id }) => id);
 
+const minutesSince = (moment: string) => Math.round((Date.now() - Date.parse(moment)) / 60_000);
+
 const confirmedAbove100 = async (most: number, id?: bigint) =>
   idsOf(
     await listConfirmed(
@@ -153,22 +155,28 @@ describe('outgoing transactions', () => {
     expect(await confirmedAbove100(10)).toEqual([one, other]);
     expect(await confirmedAbove100(1)).toEqual([one]);
     expect(await confirmedAbove100(10, one)).toEqual([other]);
+    // Payouts come first: behind one of them is everything else.
+    const afterPayout = { isPayout: true, id: other };
+    const rest = await listConfirmed(database.db, here, { above: 100n, after: afterPayout }, 10);
+    expect(idsOf(rest)).toEqual([one, other]);
   });
 
   test('are listed as stuck once for each problem, while they have one or shortly after they failed', async () => {
     await add({ state: 'broadcast', problem: 'waits' });
     const failed = { state: 'failed', reason: 'expired' } as const;
     const refused = { state: 'refused', reason: 'no such thing', refusal: 'good' } as const;
-    await add(failed);
+    await add({ ...failed, minutesAgo: 1439 });
     await add({ ...failed, reason: 'expired long ago', minutesAgo: 1441 });
     await add({ ...failed, reason: 'reverted', blockNumber: 5n });
-    for (let nth = 0; nth < 2; nth += 1) await add(refused);
+    for (const minutesAgo of [119, 1]) await add({ ...refused, minutesAgo });
     await add({ ...refused, reason: 'long ago', minutesAgo: 121 });
     await add({ ...refused, reason: 'for now', refusal: 'now' });
-    expect((await listStuck(database.db)).map(({ problem }) => problem).toSorted()).toEqual([
-      'expired',
-      'no such thing',
-      'waits',
+    const stuck = await listStuck(database.db);
+    // Each since it began, the longest first.
+    expect(stuck.map((one) => [one.problem, minutesSince(one.since)])).toEqual([
+      ['expired', 1439],
+      ['no such thing', 119],
+      ['waits', 60],
     ]);
   });
 });
@@ -194,11 +202,19 @@ describe('a change of an outgoing transaction', () => {
   });
 
   test('stores each signature once, unless the transaction has changed, and notifies its owner of the first', async () => {
-    const id = await add({ nonce: 4n });
+    const id = await add({ nonce: 4n, problem: 'waited' });
     const waiting = await open(id);
-    const given = signature();
+    const given = { ...signature(), expiresAt: new Date(7000) };
     await keepSigned(database, owners, waiting, given);
-    expect(await rowOf(id)).toMatchObject({ state: 'signed' });
+    expect(await rowOf(id)).toMatchObject({ state: 'signed', problem: null, problemSince: null });
+    expect(await attemptsOf(database.db, id)).toMatchObject([
+      {
+        hash: Buffer.from(given.hash.slice(2), 'hex'),
+        fee: '3',
+        tip: '1',
+        expiresAt: new Date(7000),
+      },
+    ]);
     expect(steps).toMatchObject([
       { id, network: here, state: 'signed', amount: 5n, isToken: true },
     ]);

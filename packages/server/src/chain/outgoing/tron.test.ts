@@ -10,6 +10,7 @@ import { createRpc } from '../rpc/rpc.ts';
 import { SignerRefused } from '../signer/signer-error.ts';
 import { startTronNode } from '../testing/tron-node.ts';
 import { enqueue } from './enqueue.ts';
+import type { Patience } from './driver.ts';
 import { sendOutgoing } from './send-outgoing.ts';
 
 const network = 'TRC20';
@@ -54,6 +55,7 @@ async function round(
   effort: Parameters<typeof sendOutgoing>[3] = {},
   others: readonly { url: string }[] = [],
   by: Partial<typeof signer> = {},
+  patience: Patience | null = { resendAfterMs: 0, replaceAfterMs: 0 },
 ): Promise<void> {
   const rpc = createRpc([node, ...others].map(({ url }) => url));
   const chains = {
@@ -65,8 +67,8 @@ async function round(
     close: () => {},
   };
   const needs = { database, chains, log: pino({ level: 'silent' }) };
-  const patience = { resendAfterMs: 0, replaceAfterMs: 0 };
-  await sendOutgoing(needs, network, { owners: {}, feeds: [], patience }, effort);
+  const parts = { owners: {}, feeds: [], ...(patience && { patience }) };
+  await sendOutgoing(needs, network, parts, effort);
 }
 
 async function send(): Promise<bigint> {
@@ -131,6 +133,25 @@ describe('what is sent on Tron', () => {
     node.state.final = node.state.latest;
     await round();
     expect(await stateOf(id)).toMatchObject({ state: 'confirmed', hashes });
+    // What is final is not looked at again.
+    node.state.receipts.clear();
+    node.state.broadcast.length = 0;
+    await round();
+    const bytes = JSON.stringify({ transaction: hashes[0]?.slice(2) });
+    expect(node.state.broadcast).not.toContainEqual(bytes);
+  });
+
+  test('is followed in some rounds, and goes out in any', async () => {
+    node.state.isDeaf = true;
+    const id = await send();
+    node.state.isDeaf = false;
+    await round({ isFollowing: false });
+    expect(await stateOf(id)).toMatchObject({ state: 'broadcast' });
+    await mine(id, node.state.final);
+    await round({ isFollowing: false });
+    expect(await stateOf(id)).toMatchObject({ state: 'broadcast' });
+    await round({ isFollowing: true });
+    expect(await stateOf(id)).toMatchObject({ state: 'confirmed' });
   });
 
   test('is signed anew only after its expiry is final and it is not there', async () => {
@@ -260,10 +281,31 @@ describe('what is sent on Tron', () => {
     node.state.isDeaf = true;
     const id = await send();
     expect(await stateOf(id)).toMatchObject({ state: 'signed' });
-    node.state.isDeaf = false;
-    await round();
+    // One provider that takes it is enough.
+    const other = await startTronNode();
+    try {
+      await round({}, [other]);
+    } finally {
+      await other.close();
+    }
     const { state, hashes } = await stateOf(id);
     expect([state, hashes.length]).toEqual(['broadcast', 1]);
+  });
+
+  test('goes out again after five seconds, where nothing else was said', async () => {
+    const id = await send();
+    const bytes = JSON.stringify({ transaction: (await stateOf(id)).hashes[0]?.slice(2) });
+    const isSentAfter = async (milliseconds: number) => {
+      await database.pool.query(
+        `update chain_attempt set sent_at = now() - $2 * interval '1 millisecond'
+         where transaction_id = $1`,
+        [id, milliseconds],
+      );
+      node.state.broadcast.length = 0;
+      await round({}, [], {}, null);
+      return node.state.broadcast.includes(bytes);
+    };
+    expect([await isSentAfter(3000), await isSentAfter(5000)]).toEqual([false, true]);
   });
 
   test('is not given up while a signer has signed it without saying until when', async () => {

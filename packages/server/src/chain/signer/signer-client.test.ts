@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSigner } from './signer-client.ts';
 import { SignerAway, SignerRefused } from './signer-error.ts';
@@ -54,9 +55,20 @@ test('a refusal is told from a signer that is away', async () => {
   await expect(close('{"signed":"no"}\n')).rejects.toThrow('something else');
   await expect(close('nothing\n')).rejects.toThrow('no JSON');
   await expect(close('{"signed":2}')).rejects.toThrow('without an answer');
+  await expect(close(' '.repeat(16 * 1024))).rejects.toThrow('without an answer');
   await expect(close(' '.repeat(16 * 1024 + 1))).rejects.toThrow('more than can be read');
   await expect(close('', 'nowhere')).rejects.toThrow('cannot be reached (ENOENT)');
   await expect(close('', 'nowhere')).rejects.toBeInstanceOf(SignerAway);
+});
+
+test('an answer may come in parts', async () => {
+  const slow = createServer((socket) => {
+    socket.write('{"signed"');
+    socket.once('data', () => socket.end(':2}\n'));
+  });
+  await new Promise<void>((resolve) => slow.listen(join(folder, 'slow'), resolve));
+  expect(await close('', 'slow')).toEqual({ signed: 2 });
+  slow.close();
 });
 
 test('a signer that keeps talking without an answer is away after ten seconds', async () => {
@@ -69,7 +81,13 @@ test('a signer that keeps talking without an answer is away after ten seconds', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const asked = createSigner(join(folder, 'two')).close(subject);
-    vi.advanceTimersByTime(10_000);
+    let isOver = false;
+    const over = asked.catch(() => (isOver = true));
+    vi.advanceTimersByTime(9999);
+    await setImmediate();
+    expect(isOver).toBe(false);
+    vi.advanceTimersByTime(1);
+    await over;
     await expect(asked).rejects.toThrow('did not answer in time');
   } finally {
     vi.useRealTimers();
