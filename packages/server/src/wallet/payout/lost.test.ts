@@ -7,6 +7,7 @@ import { enqueue } from '../../chain/index.ts';
 import type { OutgoingIntent } from '../../chain/outgoing/enqueue.ts';
 import { LookBack } from '../../chain/outgoing/look-back.ts';
 import { resendLost } from '../../chain/outgoing/resend-lost.ts';
+import { sendOutgoing } from '../../chain/outgoing/send-outgoing.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
 import { joinProviders } from '../../chain/rpc/rpc.ts';
 import { type TestServer, startTestServer } from '../../testing/test-server.ts';
@@ -39,6 +40,10 @@ let sent: bigint[] = [];
 /** What the chain has, or has heard of. */
 const onChain = new Set<string>();
 const unreadable = new Set<string>();
+/** What providers know of, and no block has. */
+const pending = new Set<string>();
+/** What providers do not take, by the number of its row. */
+const untaken = new Set<bigint>();
 
 beforeAll(async () => {
   server = await startTestServer({ workers: false });
@@ -51,6 +56,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
+const never = () => Promise.reject(new Error('not asked here'));
 const hashOf = (id: bigint) => createHash('sha256').update(String(id)).digest();
 const nameOf = (id: bigint) => bytesToHex(hashOf(id));
 
@@ -71,9 +77,10 @@ const ask: Provider['ask'] = (method, params, answer) => {
 async function round(): Promise<void> {
   const rpc = joinProviders([{ name: 'sample', url: '', ask }]);
   const driver = {
-    isKnown: (hash: Buffer) => Promise.resolve(onChain.has(bytesToHex(hash))),
+    isKnown: (hash: Buffer) => Promise.resolve(pending.has(bytesToHex(hash))),
     send: (bytes: Buffer) => {
       const id = BigInt(bytes.toString());
+      if (untaken.has(id)) return Promise.reject(new Error('No provider took it'));
       sent.push(id);
       onChain.add(nameOf(id));
       return Promise.resolve();
@@ -224,4 +231,55 @@ test('one that cannot be looked at for several looks stays in range until it can
   unreadable.clear();
   await wholeLook();
   expect(sent).toEqual([odd]);
+});
+
+test.each([
+  ['in the newest forty-eight blocks is', depth - 1n, 1],
+  ['below them is not', depth, 0],
+])('what was confirmed %s looked at', async (_, blocks, count) => {
+  const ids = await sentCold(1);
+  lose(...ids);
+  head += blocks;
+  await wholeLook();
+  expect(sent).toEqual(ids.slice(0, count));
+});
+
+test('what providers know of is not sent again, and is looked at again until the chain has it', async () => {
+  const [lost = 0n] = await sentCold(1);
+  lose(lost);
+  pending.add(nameOf(lost));
+  await wholeLook();
+  expect(sent).toEqual([]);
+  pending.clear();
+  head += 10n * depth;
+  await wholeLook();
+  expect(sent).toEqual([lost]);
+});
+
+test('what nobody takes keeps no other, and is tried again', async () => {
+  const [refused = 0n, other = 0n] = await sentCold(2);
+  lose(refused, other);
+  untaken.add(refused);
+  await wholeLook();
+  expect(sent).toEqual([other]);
+  untaken.clear();
+  head += 10n * depth;
+  await wholeLook();
+  expect(sent).toEqual([other, refused]);
+});
+
+test('a look begins in a round that is for it, and goes on in any', async () => {
+  await sentCold(page + 1);
+  const { services } = server;
+  const rpc = joinProviders([{ name: 'sample', url: '', ask }]);
+  const signer = { hello: never, close: never, sign: never };
+  const needs = { ...services, chains: { ...services.chains, rpcOf: () => rpc, signer } };
+  const isUnderWayAfter = async (isLookingBack: boolean) => {
+    const effort = { isLookingBack, look };
+    await sendOutgoing(needs, network.code, { owners: {}, feeds: [] }, effort);
+    return look.isUnderWay;
+  };
+  expect(await isUnderWayAfter(false)).toBe(false);
+  expect(await isUnderWayAfter(true)).toBe(true);
+  expect(await isUnderWayAfter(false)).toBe(false);
 });

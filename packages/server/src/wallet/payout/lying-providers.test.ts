@@ -190,6 +190,8 @@ test.each<[string, Whim]>([
   expect(await world.received(withdrawal.recipient)).toBe(0n);
   expect(await world.stateOf(withdrawal.id)).toBe('approved');
   expect(await delayOf(withdrawal)).toBe('quorum');
+  // It was not even queued.
+  await expect(problemOf(withdrawal.id)).rejects.toThrow('no result');
 
   await check(2);
   expect((await eventsSince(0n)).at(-1)?.kind).toBe('quorum-restored');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Person } from '../../testing/people.ts';
+import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { accountsMoved } from '../testing/accounts-moved.ts';
 import { newPayer } from '../testing/money.ts';
@@ -61,6 +61,24 @@ async function heard(): Promise<string[]> {
 const about = () => ({
   params: { amount: '25.000000', coin: 'USDT' },
   link: `/withdrawal?id=${id}`,
+});
+
+test('what the chain does to a withdrawal is nobody’s act, whoever approved it and why', async () => {
+  const operator = await newOperator(server, ['finance']);
+  await server.database.pool.query(
+    `update withdrawal set changed_by = $2, reason = 'Known for years' where id = $1`,
+    [id, operator.id],
+  );
+  for (const state of ['signed', 'broadcast', 'failed'] as const) await step(state);
+  const { db } = server.database;
+  const events = db.selectFrom('withdrawalEvent').select(['state', 'operatorId', 'reason']);
+  expect((await events.where('withdrawalId', '=', id).orderBy('id').execute()).slice(2)).toEqual(
+    ['signed', 'broadcast', 'failed', 'refunded'].map((state) => ({
+      state,
+      operatorId: null,
+      reason: null,
+    })),
+  );
 });
 
 test('a payout that arrives is settled, and its owner and the operators hear of each step', async () => {

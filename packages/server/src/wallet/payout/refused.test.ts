@@ -109,12 +109,15 @@ test('what does not go on for ten minutes is on the desk and beside its network'
   const { id } = await world.approved('21');
   await world.chain.client.setAutomine(false);
   await world.round();
-  await world.server.database.pool.query(
-    `update chain_transaction set problem = 'No provider took it', problem_since = now() - interval '1 hour'
-     where withdrawal_id = $1`,
-    [id],
-  );
-  expect(await lineOf('sendingStuck')).toBe(1);
+  const stuckSince = async (minutes: number) => {
+    await world.server.database.pool.query(
+      `update chain_transaction set problem = 'No provider took it',
+         problem_since = now() - make_interval(mins => $2) where withdrawal_id = $1`,
+      [id, minutes],
+    );
+    return await lineOf('sendingStuck');
+  };
+  expect([await stuckSince(9), await stuckSince(11)]).toEqual([0, 1]);
   expect(await payoutOf(id)).toMatchObject({ state: 'broadcast', why: 'No provider took it' });
   const { response } = await world.server.operator('getChainList', {}, finance);
   expect(response.items.find((one) => one.network === network)?.stuck).toMatchObject([

@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import { hexToBytes } from 'viem';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Chains, enqueue } from '../../chain/index.ts';
 import type { Rpc } from '../../chain/rpc/rpc.ts';
 import { RpcRefused } from '../../chain/rpc/rpc-error.ts';
@@ -165,16 +166,30 @@ test('how long a large one has waited for the treasury counts from its approval,
   const large = await world.approved('41');
   const { pool } = world.server.database;
   await pool.query('alter table withdrawal disable trigger user');
-  await pool.query(`update withdrawal set created_at = now() - interval '1 day' where id = $1`, [
-    large.id,
-  ]);
-  await pool.query('alter table withdrawal enable trigger user');
+  const approvedAgo = async (minutes: number) =>
+    await pool.query(
+      `update withdrawal set created_at = now() - interval '1 day',
+         changed_at = now() - make_interval(mins => $2) where id = $1`,
+      [large.id, minutes],
+    );
+  await approvedAgo(59);
   const small = await world.approved('11');
   await world.round();
   expect(await world.stateOf(small.id)).toBe('broadcast');
   expect(await transactionsOf(large.id)).toEqual([]);
+  await approvedAgo(61);
+  await pool.query('alter table withdrawal enable trigger user');
+  const next = await world.approved('11');
+  const told: unknown[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void told.push(JSON.parse(line)) });
+  const payouts = createPayouts({ ...world.server.services, log });
+  for (let times = 0; times < 2; times += 1) expect(await payouts(network)).toBe(false);
+  expect(await transactionsOf(next.id)).toEqual([]);
+  // Once for each that has to wait, not every second.
+  expect(told).toMatchObject([{ network, withdrawal: String(large.id) }]);
   await world.setTreasury(1_000_000_000n);
   await finish(large.id);
+  await finish(next.id);
   expect(await world.stateOf(small.id)).toBe('confirmed');
 });
 
@@ -186,4 +201,15 @@ test('one that always has something to send does not keep the next from being as
   });
   await world.round(undefined, { feeds });
   expect(asked.slice(0, 4)).toEqual(['payouts', 'gas', 'payouts', 'gas']);
+  // Nor for ever: what was sent is followed in the same round.
+  expect(asked).toHaveLength(40);
+});
+
+test('what cannot be begun is told of, and what was sent before is followed all the same', async () => {
+  const { id } = await world.approved('12');
+  await world.round();
+  await world.mine(3);
+  const feeds = [vi.fn<() => Promise<boolean>>().mockRejectedValue(new Error('no such table'))];
+  await expect(world.round(undefined, { feeds })).rejects.toThrow('no such table');
+  expect(await world.stateOf(id)).toBe('confirmed');
 });

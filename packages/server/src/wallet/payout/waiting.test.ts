@@ -143,12 +143,14 @@ describe('what the signer refuses for now', () => {
     await world.round({ ...world.server.services.chains, signer: away });
     expect(await payoutsOf(id)).toMatchObject([{ state: 'waiting' }]);
     await switchWithdrawals(false);
+    const later = await world.approved('10.5');
     await world.round();
     await world.round();
+    expect(await payoutsOf(later.id)).toEqual([]);
     expect(await world.stateOf(id)).toBe('approved');
     await switchWithdrawals(true);
     await letTimePass();
-    await finish(id);
+    await finish(id, later.id);
   });
 });
 

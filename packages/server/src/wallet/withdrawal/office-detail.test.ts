@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { formatAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -133,9 +133,26 @@ test('where it must be signed again, it says how many approvals the signer count
   expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 1 } });
   await database.transaction((tx) => noteSecurityChange(tx, approver.id));
   expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 0 } });
+  // Nor where the chain has taken it.
+  const mine = async (by: string) =>
+    await sql`update chain_transaction set state = 'broadcast', mined_by = ${sql.raw(by)}
+      where withdrawal_id = ${id}`.execute(database.db);
+  await mine(`(select id from chain_attempt where signed_bytes = 'expired')`);
+  expect(await read()).toMatchObject({ payout: { approvalsCounting: null } });
+  await mine('null');
+  expect(await read()).toMatchObject({ payout: { approvalsCounting: 0 }, transactionHash: null });
   // Nothing must be signed again while one of the signatures is valid.
   await sql`insert into chain_attempt (transaction_id, hash, signed_bytes, fee, expires_at)
     select id, sha256('valid'), 'valid', 1, now() + interval '1 hour' from chain_transaction
     where withdrawal_id = ${id}`.execute(database.db);
-  expect(await read()).toMatchObject({ payout: { approvalsCounting: null } });
+  await sql`update chain_attempt set sent_at = now() where signed_bytes = 'expired'`.execute(
+    database.db,
+  );
+  // The newer signature was never sent.
+  expect(await read()).toMatchObject({
+    payout: { approvalsCounting: null },
+    transactionHash: expect.stringContaining(
+      createHash('sha256').update('expired').digest('hex'),
+    ) as string,
+  });
 });
