@@ -24,7 +24,6 @@ const network = {
   isQuorumBroken: false,
 } as const;
 const now = Date.UTC(2026, 2, 1);
-const patience = { resendAfterMs: 5000, replaceAfterMs: 60_000 };
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -106,7 +105,7 @@ function sendingWith({
     rpc,
     network: { ...network, ...on },
     driver: { ...usual, ...driver },
-    patience,
+    patience: { resendAfterMs: 5000, replaceAfterMs: 60_000 },
   };
 }
 
@@ -149,10 +148,13 @@ async function add(...attempts: Attempted[]): Promise<OpenTransaction> {
 async function rowOf({ id }: OpenTransaction) {
   const row = database.db
     .selectFrom('chainTransaction')
-    .select(['state', 'refusal', 'reason', 'problem', 'nonce'])
+    .select(['state', 'refusal', 'reason', 'problem', 'nonce', 'minedBy'])
     .where('id', '=', id);
   return await row.executeTakeFirstOrThrow();
 }
+
+const change = ({ id }: OpenTransaction, what: string) =>
+  database.pool.query(`update chain_transaction set ${what} where id = $1`, [id]);
 
 async function timesSent({ id }: OpenTransaction): Promise<number[]> {
   const all = database.db.selectFrom('chainAttempt').select('timesSent').orderBy('id');
@@ -274,6 +276,11 @@ describe('what the chain does not have', () => {
     const due = await add({ bytes: 'older', sentAgo: 9000 }, { bytes: 'due', sentAgo: 5000 });
     await follow(sendingWith({ driver: known(true) }), due);
     expect(await timesSent(due)).toEqual([0, 0]);
+    // No block has what one had before.
+    const minedBy = (await attemptsOf(database.db, due.id))[0]?.id ?? null;
+    await change(due, `mined_by = ${minedBy}`);
+    await follow(sendingWith({ driver: known(true) }), { ...due, minedBy });
+    expect(await rowOf(due)).toMatchObject({ minedBy: null });
     await follow(sendingWith({}), due);
     expect(await timesSent(due)).toEqual([0, 1]);
     expect(asked).toEqual([
@@ -285,9 +292,7 @@ describe('what the chain does not have', () => {
   test('has no problem any more, unless it has a new one', async () => {
     const row = await add({ bytes: 'sent', sentAgo: 1 });
     const setProblem = async () => {
-      await sql`update chain_transaction set problem = 'old', problem_since = now() where id = ${row.id}`.execute(
-        database.db,
-      );
+      await change(row, `problem = 'old', problem_since = now()`);
       return { ...row, problem: 'old' };
     };
     await follow(sendingWith({}), await setProblem());

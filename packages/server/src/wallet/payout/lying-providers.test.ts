@@ -104,9 +104,17 @@ test('a payout that was made is not refunded on one false failed receipt while t
 
 test('a payout is not settled on one voice either', async () => {
   const { id } = await paid('21');
+  const mined = world.server.database.db
+    .selectFrom('chainTransaction')
+    .select('id')
+    .where('withdrawalId', '=', id)
+    .where('minedBy', 'is not', null);
+  expect(await mined.execute()).toEqual([]);
   second.behave(busy);
   await round();
   expect(await world.stateOf(id)).toBe('broadcast');
+  // But its money is no longer counted as still there.
+  expect(await mined.execute()).toHaveLength(1);
   second.behave();
   await round();
   expect(await world.stateOf(id)).toBe('confirmed');

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bytesToHex, type Hex, hexToBytes, toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Chains, enqueue } from '../../chain/index.ts';
+import { findWaiting, listOpen } from '../../chain/outgoing/transactions.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
 import { joinProviders } from '../../chain/rpc/rpc.ts';
 import { SignerAway, SignerRefused } from '../../chain/signer/signer-error.ts';
@@ -239,6 +240,11 @@ test.each([
     );
   }
   const { id } = await world.approved('10.5');
+  // However late it comes, it is before what we move between our own addresses.
+  const { db } = world.server.database;
+  await createPayouts(world.server.services)(network);
+  for (const list of [findWaiting, listOpen])
+    expect((await list(db, network))[0]).toMatchObject({ purpose: 'payout' });
   const own = world.requireSigner();
   // Nothing is known of sweeps here: each of them stays as it is.
   const signer = {
@@ -249,7 +255,7 @@ test.each([
   await world.chain.client.setBalance({ address: world.treasury, value: 100n * ether });
   await world.round({ ...world.server.services.chains, signer });
   expect(await payoutsOf(id)).toMatchObject([{ state: 'broadcast' }]);
-  const hanging = world.server.database.db.selectFrom('chainTransaction').select('id');
+  const hanging = db.selectFrom('chainTransaction').select('id');
   expect(
     await hanging.where('purpose', '=', 'sweep').where('state', '=', 'waiting').execute(),
   ).toHaveLength(count);

@@ -148,7 +148,8 @@ function newAddress(): Hex {
   return privateKeyToAddress(generatePrivateKey()).toLowerCase() as Hex;
 }
 
-function urlOf(database: string): string {
+/** Of a database of the tests, for a process of its own. */
+export function urlOf(database: string): string {
   const { connection } = inject('databaseServer');
   const { user = '', password, host = '', port = 5432 } = connection;
   const url = new URL(`postgres://localhost:${port}/${database}`);
