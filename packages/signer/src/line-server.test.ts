@@ -4,6 +4,7 @@ import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { longestLine } from '@tradewind/chain/signer-protocol';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LineServer, listen } from './line-server.ts';
 import { approve, openDesk, payout, ring, type TestDesk } from './testing/desk.ts';
@@ -95,9 +96,18 @@ describe('the socket', () => {
 
   test('closes the connection without an answer if the journal has been truncated', async () => {
     approve(desk, '1');
+    const lines: unknown[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    path = join(desk.folder, 'logging.sock');
+    const logging = await listen(path, { ...desk.parts(), log });
     await truncate(desk.journalFile, 7);
-    expect(await askToSign('1', 0)).toBe('');
-    expect(JSON.parse(await send('{"ask":"hello"}\n'))).toHaveProperty('networks');
+    try {
+      expect(await askToSign('1', 0)).toBe('');
+      expect(lines).toMatchObject([{ reason: expect.stringMatching(/journal/) as string }]);
+      expect(JSON.parse(await send('{"ask":"hello"}\n'))).toHaveProperty('networks');
+    } finally {
+      await logging.close();
+    }
   });
 
   test('queues at most 32 requests, and accepts new ones once they are answered', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { joinProviders } from '../rpc/rpc.ts';
 import type { Signer } from '../signer/signer-client.ts';
 import { fakeProvider } from '../testing/fake-provider.ts';
 import { runOutgoing } from './run-outgoing.ts';
+import { sendOutgoing } from './send-outgoing.ts';
 import { Turn } from './turn.ts';
 
 const connected = 'ERC20';
@@ -22,11 +24,16 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const rpc = joinProviders([fakeProvider('p', { eth_blockNumber: () => '0x64' })]);
+const provider = fakeProvider('p', {
+  eth_blockNumber: () => '0x64',
+  eth_getTransactionReceipt: () => null,
+  eth_getTransactionCount: () => '0x0',
+});
+const rpc = joinProviders([provider]);
 const never = () => Promise.reject(new Error('not asked here'));
+const silent: Signer = { hello: never, close: never, sign: never };
 
-function run(signer: Signer | undefined) {
-  const asked: string[] = [];
+function needsWith(signer: Signer | undefined) {
   const chains: Chains = {
     networks: () => [connected],
     rpcOf: (code) => (code === connected ? rpc : undefined),
@@ -35,12 +42,16 @@ function run(signer: Signer | undefined) {
     faucetOf: () => undefined,
     close: () => {},
   };
-  const needs = { database, chains, log: pino({ level: 'silent' }) };
+  return { database, chains, log: pino({ level: 'silent' }) };
+}
+
+function run(signer: Signer | undefined) {
+  const asked: string[] = [];
   const feed = (network: string) => {
     asked.push(network);
     return Promise.resolve(false);
   };
-  return { asked, outgoing: runOutgoing(needs, { owners: {}, feeds: [feed] }) };
+  return { asked, outgoing: runOutgoing(needsWith(signer), { owners: {}, feeds: [feed] }) };
 }
 
 async function isFree(): Promise<boolean> {
@@ -51,7 +62,7 @@ async function isFree(): Promise<boolean> {
 }
 
 test('a process sends on the networks that it has providers for, and leaves them to others when it stops', async () => {
-  const { asked, outgoing } = run({ hello: never, close: never, sign: never });
+  const { asked, outgoing } = run(silent);
   await expect.poll(() => asked).toEqual([connected]);
   expect(await isFree()).toBe(false);
   await outgoing.stop();
@@ -67,4 +78,30 @@ test('a process without a signer leaves every network to others', async () => {
   } finally {
     connections.mockRestore();
   }
+});
+
+/** Adds what was sent just now and signed so many seconds ago, and lets a round look at it. */
+async function isToBeReplaced(secondsAgo: number): Promise<boolean> {
+  const { pool } = database;
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into chain_transaction (network, purpose, sender, recipient, is_token, amount, nonce)
+     values ($1, 'cold', $2, $2, true, 1, 9) returning id`,
+    [connected, randomBytes(20)],
+  );
+  const id = rows[0]?.id;
+  await pool.query(
+    `insert into chain_attempt (transaction_id, hash, signed_bytes, fee, sent_at, signed_at)
+     values ($1, $2, '\\x02', 1, now(), now() - make_interval(secs => $3))`,
+    [id, randomBytes(32), secondsAgo],
+  );
+  for (const state of ['signed', 'broadcast'])
+    await pool.query('update chain_transaction set state = $2 where id = $1', [id, state]);
+  provider.asked.length = 0;
+  await sendOutgoing(needsWith(silent), connected, { owners: {}, feeds: [] });
+  // Whether a higher fee would help depends on what its sender has sent.
+  return provider.asked.includes('eth_getTransactionCount');
+}
+
+test('what hangs is looked at for a higher fee after a minute, where nothing else was said', async () => {
+  expect([await isToBeReplaced(30), await isToBeReplaced(61)]).toEqual([false, true]);
 });

@@ -268,6 +268,16 @@ describe('a change of an outgoing transaction', () => {
     expect([await rowOf(other), await attemptsOf(database.db, other)]).toEqual(before);
   });
 
+  test('records its end also where nobody said that it was sent', async () => {
+    const id = await add({ state: 'signed' });
+    const [attempt] = await attemptsOf(database.db, id);
+    if (!attempt) throw new Error('Nothing was signed');
+    const end = { to: 'failed', reason: 'reverted', mined: { attempt, block } } as const;
+    await noteEnd(database, owners, await open(id), end);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', reason: 'reverted' });
+    expect(steps).toMatchObject([{ id, state: 'failed' }]);
+  });
+
   test('marks a transaction as expired only if nothing was signed or mined meanwhile', async () => {
     const id = await add({ state: 'broadcast', attempts: 2, isExpired: true });
     const row = await open(id);

@@ -261,7 +261,7 @@ describe('what is sent on Tron', () => {
 
   test('is followed less often once it has expired', async () => {
     const ids: bigint[] = [];
-    for (const secondsAgo of [230, 150]) {
+    for (const secondsAgo of [190, 160]) {
       node.state.latest = Math.floor(Date.now() / 1000) - secondsAgo;
       node.state.final = node.state.latest;
       ids.push(await send());
@@ -275,6 +275,15 @@ describe('what is sent on Tron', () => {
     ]);
     await round();
     expect(await stateOf(expired)).toMatchObject({ state: 'confirmed' });
+    // One that a block has is followed like any other, though it has expired.
+    node.state.latest -= 600;
+    node.state.final = node.state.latest - 60;
+    const mined = await send();
+    await mine(mined, node.state.latest);
+    await round();
+    node.state.final = node.state.latest;
+    await round({ isFollowingExpired: false });
+    expect(await stateOf(mined)).toMatchObject({ state: 'confirmed' });
   });
 
   test('goes out later where nobody takes it now', async () => {

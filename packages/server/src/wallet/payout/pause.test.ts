@@ -53,6 +53,12 @@ async function pause() {
 describe('a payout', () => {
   test('that was never refused waits for nothing', async () => {
     await refuse('good', 3, await approved());
+    // What is under way was not refused.
+    await server.database.pool.query(
+      `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount, state)
+       values ($1, 'payout', $2, substring(sha256('c') for 20), substring(sha256('b') for 20), true, 1, 'broadcast')`,
+      [network, id],
+    );
     expect(await pause()).toEqual({ refusals: 0, isGivenUp: false, minutes: null });
   });
 
