@@ -30,6 +30,7 @@ async function attemptsFor(withdrawalId: bigint) {
     .selectFrom('chainAttempt as a')
     .innerJoin('chainTransaction as t', 't.id', 'a.transactionId')
     .select(['a.hash', 'a.signedBytes', 'a.fee', 'a.tip', 't.nonce', 't.problem', 't.state'])
+    .select('t.reason')
     .where('t.withdrawalId', '=', withdrawalId)
     .orderBy('a.id')
     .execute();
@@ -180,6 +181,7 @@ describe('an approved withdrawal', () => {
       'member available': '30.000000',
     });
     expect(await world.eventsOf(id)).toEqual([...ofEach.slice(0, -1), 'failed', 'refunded']);
+    expect(await attemptsFor(id)).toMatchObject([{ reason: expect.stringContaining('reverted') }]);
     expect(await world.received(recipient)).toBe(0n);
     expect(await balanceOf(world.server, member)).toEqual({
       available: '30.000000',
