@@ -1,8 +1,14 @@
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ChainFamily, formatAddress } from './address.ts';
-import { accountPath, addressOf, childPath, openAccountKey } from './derivation.ts';
+import {
+  AccountKeyUnfit,
+  accountPath,
+  addressOf,
+  childPath,
+  openAccountKey,
+} from './derivation.ts';
 
 const phrase = 'test test test test test test test test test test test junk';
 const master = HDKey.fromMasterSeed(mnemonicToSeedSync(phrase));
@@ -46,7 +52,13 @@ describe('an account key', () => {
 describe('a key is refused', () => {
   test('that is private', () => {
     const { privateExtendedKey } = accountOf('evm');
-    expect(() => openAccountKey(privateExtendedKey)).toThrow(/only the signer/);
+    const wiped = vi.spyOn(HDKey.prototype, 'wipePrivateData');
+    expect(() => openAccountKey(privateExtendedKey)).toThrow(
+      new AccountKeyUnfit('is a private key, which only the signer may ever have'),
+    );
+    // Its bytes are not left in memory.
+    expect(wiped).toHaveBeenCalledOnce();
+    wiped.mockRestore();
   });
 
   test.each(['m', "m/44'/60'", "m/44'/0'", "m/44'/60'/0'/0", "m/44'/60'/1'", 'm/44/60/0'])(

@@ -44,19 +44,22 @@ const asked = (terms: Asked['terms'], more: Partial<Asked> = {}): Asked => ({
   ...more,
 });
 
-async function signed({ terms, token: given, ...rest }: Asked, by: Hex = key) {
-  const parts = {
-    recipient: rest.recipient as Hex,
-    token: given === null ? undefined : (given as Hex),
-    amount: BigInt(rest.amount),
-  };
+const partsOf = ({ recipient, token: given, amount }: Asked) => ({
+  recipient: recipient as Hex,
+  token: given === null ? undefined : (given as Hex),
+  amount: BigInt(amount),
+});
+
+async function signed(one: Asked, by: Hex = key) {
+  const { terms } = one;
+  const parts = partsOf(one);
   if (terms.family === 'evm') {
     const bytes = await privateKeyToAccount(by).signTransaction(
       evmTransaction({ ...parts, terms }),
     );
     return { hash: keccak256(bytes), signed: bytes };
   }
-  const raw = tronTransaction({ ...parts, sender: rest.sender as Hex, terms });
+  const raw = tronTransaction({ ...parts, sender: one.sender as Hex, terms });
   const id = tronTransactionId(raw);
   const signature = await sign({ hash: bytesToHex(id), privateKey: by, to: 'hex' });
   return {
@@ -66,6 +69,14 @@ async function signed({ terms, token: given, ...rest }: Asked, by: Hex = key) {
 }
 
 type Signed = Awaited<ReturnType<typeof signed>>;
+
+/** The transaction without a signature. */
+function unsigned(one: Asked): Hex {
+  const { terms, sender } = one;
+  return terms.family === 'evm'
+    ? serializeTransaction(evmTransaction({ ...partsOf(one), terms }))
+    : bytesToHex(tronTransaction({ ...partsOf(one), sender: sender as Hex, terms }));
+}
 
 /** The other transaction with the signature of the right one, under the hash that belongs to it. */
 function mixOnEvm(right: Signed, other: Signed): Signed {
@@ -122,6 +133,14 @@ describe.each([
     expect(await isSignedTransfer(one, mixed)).toBe(false);
   });
 
+  test('the right transaction with the sender’s signature of another, under the hash of that other, is not', async () => {
+    const one = asked(terms);
+    const [right, other] = [await signed(one), await signed(asked(terms, { amount: '5000001' }))];
+    const mixed = terms.family === 'evm' ? mixOnEvm(other, right) : mixOnTron(other, right);
+    expect(await isSignedTransfer(one, { ...mixed, hash: other.hash })).toBe(false);
+    expect(await isSignedTransfer(one, mixed)).toBe(false);
+  });
+
   test('another’s signature, another hash and nonsense are not', async () => {
     const one = asked(terms);
     const right = await signed(one);
@@ -131,6 +150,8 @@ describe.each([
       { ...right, signed: `${right.signed}00` },
       { ...right, signed: right.signed.slice(0, -2) },
       { ...right, signed: '0x00' },
+      { ...right, signed: unsigned(one) },
+      { ...right, signed: `0x${right.signed.slice(2).toUpperCase()}` },
     ])
       expect(await isSignedTransfer(one, wrong)).toBe(false);
   });

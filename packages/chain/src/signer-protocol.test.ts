@@ -27,6 +27,8 @@ const tron = {
   timestamp: 1,
   feeLimit: '3',
 };
+/** The number of networks and of expiring transactions that an answer may have at most. */
+const mostItems = 100;
 const right = {
   ...subject,
   sender: bytes(20),
@@ -83,6 +85,14 @@ describe('a payment', () => {
     { terms: { ...tron, refBlockBytes: bytes(8) } },
     { terms: { ...tron, refBlockHash: bytes(2) } },
     { terms: { ...tron, more: 1 } },
+    { terms: { ...tron, expiration: -1 } },
+    { terms: { ...tron, timestamp: -1 } },
+    ...[
+      { ...evm, gas: '-1' },
+      { ...evm, maxFeePerGas: '0x1' },
+      { ...evm, maxPriorityFeePerGas: '' },
+      { ...tron, feeLimit: '1.5' },
+    ].map((terms) => ({ terms })),
   ])('may not have %j', (change) => expect(isPayment(change)).toBe(false));
 });
 
@@ -103,8 +113,15 @@ test('a question says no more than it asks', () => {
 test('an answer has what was asked for, in its size, and may have more', () => {
   const keys = { evm: 'xpub', tron: 'xpub' };
   const treasuries = { evm: bytes(20), tron: bytes(20) };
-  const hello = { accountKeys: keys, treasuries, networks: ['ERC20', 'TRC20'] };
-  const expiring = [5, 0].map((expires) => ({ hash: bytes(32), expires }));
+  const hello = {
+    accountKeys: keys,
+    treasuries,
+    networks: Array.from({ length: mostItems }, () => 'A'),
+  };
+  const expiring = Array.from({ length: mostItems }, (_, expires) => ({
+    hash: bytes(32),
+    expires,
+  }));
   const answers: readonly (readonly [{ parse(said: unknown): unknown }, object, object[]])[] = [
     [
       helloAnswer,
@@ -113,7 +130,9 @@ test('an answer has what was asked for, in its size, and may have more', () => {
         { treasuries: { evm: bytes(20) } },
         { treasuries: { ...treasuries, tron: bytes(21) } },
         { accountKeys: { evm: 'xpub' } },
-        { networks: Array.from({ length: 101 }, () => 'A') },
+        { networks: [...hello.networks, 'B'] },
+        { treasuries: { ...treasuries, evm: bytes(19) } },
+        { accountKeys: { tron: 'xpub' } },
       ],
     ],
     [
@@ -123,12 +142,19 @@ test('an answer has what was asked for, in its size, and may have more', () => {
         { signed: -1 },
         { expiring: [{ hash: bytes(20), expires: 5 }] },
         { expiring: [{ hash: bytes(32), expires: -1 }] },
+        { expiring: [...expiring, ...expiring.slice(0, 1)] },
       ],
     ],
     [
       signedAnswer,
       { hash: bytes(32), signed: bytes(4095) },
-      [{ hash: bytes(31) }, { signed: '0x' }, { signed: '0xabc' }, { signed: bytes(4096) }],
+      [
+        { hash: bytes(31) },
+        { signed: '0x' },
+        { signed: '0xabc' },
+        { signed: '0xAB' },
+        { signed: bytes(4096) },
+      ],
     ],
     [
       refusalAnswer,

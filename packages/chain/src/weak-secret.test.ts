@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['equal letters', 'k'.repeat(64)],
   ['a repeated word', 'Xk3-vPq8'.repeat(5)],
+  ['a repeated word that is cut at the end', `${'Xk3-vPq8'.repeat(5)}Xk3`],
   ['letters that count up', 'abcdefghijklmnopqrstuvwxyz012345'],
   ['digits that count up', '0123456789abcdef0123456789abcdef'],
   ['doubled digits that count up', '112233445566778899001122'],
@@ -39,6 +40,13 @@ test.each([
 ])('refuses %s', (_, secret) => {
   expect(isWeakSecret(secret, 64)).toBe(true);
 });
+
+test.each(['change-me', 'change_me', 'changeme', 'password', 'placeholder', 'tradewind'])(
+  'refuses a long value with %j inside a word',
+  (part) => {
+    expect(isWeakSecret(`9Qv1mTx7d${part}Lr3ZpYc8sHa5N`, 64)).toBe(true);
+  },
+);
 
 test.each([
   'change-me',
