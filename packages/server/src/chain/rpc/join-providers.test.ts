@@ -124,6 +124,34 @@ describe('several providers of a network', () => {
     expect(await rpc.withOne(async ({ name }) => await Promise.resolve(name), b)).toBe('c');
   });
 
+  test('come first again as soon as they answer, also in a poll', async () => {
+    const { failing, ask, poll, rpc } = three();
+    failing.set('a', new Error('is ill'));
+    expect(await ask()).toBe('b');
+    failing.clear();
+    expect((await poll())[0]).toEqual(['b', 'c', 'a']);
+    expect(rpc.health()[0]).toEqual({ name: 'a', problem: null });
+    expect(await ask()).toBe('a');
+  });
+
+  test('that refuse are followed by the next one, and of several refusals the first is told', async () => {
+    const { failing, ask, rpc, providers } = three();
+    failing.set('a', new RpcRefused(1, 'no'));
+    failing.set('b', new RpcRefused(2, 'never'));
+    failing.set('c', new Error('is ill'));
+    await expect(ask()).rejects.toMatchObject({ code: 1 });
+    // Work of several questions with one provider has failed where one of them is refused.
+    const work = rpc.withOne((provider) => provider.ask('who', [], z.string()));
+    await expect(work).rejects.toThrow(new RpcUnavailable(['a: no', 'b: never', 'c: is ill']));
+    expect(rpc.health()[0]).toEqual({ name: 'a', problem: 'no' });
+    const [a] = providers;
+    await expect(rpc.withOne(() => Promise.reject(new RpcRefused(1, 'no')), a)).rejects.toThrow(
+      /^b: no; c: no$/,
+    );
+    const odd = rpc.withOne(() => Promise.reject('nothing but words'));
+    await expect(odd).rejects.toThrow('a: failed');
+  });
+
   test('are polled no further than is needed to replace those that failed', async () => {
     const providers = ['a', 'b', 'c', 'd'].map((name) =>
       fakeProvider(name, {
@@ -149,6 +177,8 @@ describe('several providers of a network', () => {
     expect(tooFew(1, 2, ['a: is ill', 'b: is away'])).toBe(
       '1 of the 2 providers that must agree answered (a: is ill; b: is away).',
     );
+    expect(neededVoices(2, { providers: [] })).toBe(1);
+    expect(tooFew(1, 2, ['x'.repeat(400)])).toHaveLength(300);
     expect(tooFew(0, 2, [])).toBe('0 of the 2 providers that must agree answered.');
   });
 });

@@ -4,7 +4,7 @@ import { createProvider } from './provider.ts';
 import { RpcBusy, RpcRefused } from './rpc-error.ts';
 
 const url = 'https://node.example.org/v1/secret-key';
-const fetched = vi.fn<(to: string, options: { body: string }) => Promise<Response>>();
+const fetched = vi.fn<(to: string, options: RequestInit & { body: string }) => Promise<Response>>();
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,6 +23,12 @@ async function ask(said: unknown, init: ResponseInit = {}): Promise<string> {
 test('a question has a number of its own, which its answer repeats', async () => {
   expect(await ask({ id: 1, result: '0x5' })).toBe('0x5');
   const [[to, options] = ['', { body: '' }]] = fetched.mock.calls;
+  // A redirect could lead to another server, which the key in the address is not for.
+  expect(options).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    redirect: 'error',
+  });
   expect(to).toBe(url);
   expect(JSON.parse(options.body)).toEqual({
     jsonrpc: '2.0',
@@ -33,6 +39,47 @@ test('a question has a number of its own, which its answer repeats', async () =>
   expect(createProvider(url, new AbortController().signal).name).toBe('node.example.org');
   await expect(ask({ id: 2, result: '0x5' })).rejects.toThrow('answered another question');
   await expect(ask({ result: '0x5' })).rejects.toThrow('answered another question');
+});
+
+test('a question ends after ten seconds, or when its asker closes', async () => {
+  const seconds = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  const closing = new AbortController();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ id: 1, result: '0x5' })));
+  await createProvider(url, closing.signal).ask('eth_gasPrice', [], z.string());
+  expect(seconds.mock.calls).toEqual([[10_000]]);
+  seconds.mockRestore();
+  const signal = fetched.mock.calls[0]?.[1].signal;
+  expect(signal?.aborted).toBe(false);
+  closing.abort();
+  expect(signal?.aborted).toBe(true);
+});
+
+const megabyte = 1024 * 1024;
+
+test.each([
+  ['eth_gasPrice', 2],
+  ['eth_getTransactionReceipt', 32],
+  ['eth_getLogs', 64],
+  ['anvil_dumpState', 64],
+])('an answer to %s is read up to %d megabytes, and no byte further', async (method, most) => {
+  vi.stubGlobal('fetch', fetched);
+  // To decode so much takes seconds, and is not what this is about.
+  const decoded = vi.spyOn(TextDecoder.prototype, 'decode').mockReturnValue('');
+  const provider = createProvider(url, new AbortController().signal);
+  const read = async (bytes: number) => {
+    const body = new ReadableStream({
+      start(chunks) {
+        chunks.enqueue(new Uint8Array(bytes));
+        chunks.close();
+      },
+    });
+    fetched.mockResolvedValueOnce(new Response(body));
+    await provider.ask(method, [], z.string());
+  };
+  await expect(read(most * megabyte)).rejects.toThrow('answered what is no JSON-RPC');
+  await expect(read(most * megabyte + 1)).rejects.toThrow('answered more than can be read');
+  decoded.mockRestore();
 });
 
 test('what is no answer is told from another', async () => {
@@ -47,6 +94,8 @@ test('a refusal is no wish to be left alone, and the other way round', async () 
   const refused = await refusal(3, 'execution reverted');
   expect(refused).toBeInstanceOf(RpcRefused);
   expect(refused).toMatchObject({ code: 3, message: 'execution reverted' });
+  const endless = await refusal(3, `bad\u0000\n\ud800${'x'.repeat(300)}`);
+  expect(endless).toHaveProperty('message', `bad  \ufffd${'x'.repeat(194)}`);
   // Without a number, as some say it of what they could not read.
   await expect(ask({ id: null, error: { code: 3, message: '' } })).rejects.toThrow(RpcRefused);
   expect(await refusal(429, 'no')).toBeInstanceOf(RpcBusy);

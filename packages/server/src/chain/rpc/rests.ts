@@ -47,7 +47,7 @@ export function createRests(providers: readonly Provider[]) {
       const now = Date.now();
       standing.lastUntil = now + afterFailureMs;
       if (error instanceof RpcBusy) {
-        const wait = error.retryAfterMs ?? firstBusyMs * 2 ** Math.min(standing.busyInARow, 10);
+        const wait = error.retryAfterMs ?? firstBusyMs * 2 ** standing.busyInARow;
         standing.restsUntil = now + Math.min(wait, longestBusyMs);
         standing.busyInARow += 1;
       }
