@@ -1,9 +1,11 @@
-import { toBytes } from 'viem';
+import { bytesToHex, toBytes } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRpc } from '../rpc/rpc.ts';
+import * as z from 'zod';
+import { createRpc, joinProviders } from '../rpc/rpc.ts';
+import { fakeProvider } from '../testing/fake-provider.ts';
 import { openTestChain } from '../testing/test-chain.ts';
 import { openUnrulyProvider } from '../testing/unruly-provider.ts';
-import { readTokenBalances } from './token-balances.ts';
+import { readNativeBalance, readTokenBalances } from './token-balances.ts';
 
 let chain: Awaited<ReturnType<typeof openTestChain>>;
 beforeAll(async () => {
@@ -39,6 +41,48 @@ test('are those of the block that was named, and of none that is gone', async ()
   const [now] = await ask('evm', 1);
   expect((now ?? 0n) - (then ?? 0n)).toBe(1n);
   await expect(ask('evm', 1, `0x${'12'.repeat(32)}`)).rejects.toThrow(/./);
+});
+
+test('of five hundred holders are one question about the block that is named; on Tron each holder is one about the newest', async () => {
+  const asked: unknown[] = [];
+  const word = (number: number) => number.toString(16).padStart(64, '0');
+  const list = (count: number) => `0x${word(32)}${word(count)}${word(9).repeat(count)}`;
+  let most = 500;
+  const provider = fakeProvider('a', {
+    eth_call([call, block]) {
+      asked.push(block);
+      return 'to' in z.record(z.string(), z.unknown()).parse(call) ? '0x9' : list(most);
+    },
+  });
+  const rpc = joinProviders([provider]);
+  const blockHash = toBytes(7, { size: 32 });
+  const question = {
+    token: holder(0),
+    holders: Array.from({ length: 500 }, (_, nth) => holder(nth)),
+  };
+  const named = { blockHash: bytesToHex(blockHash), requireCanonical: true };
+  const read = async (family: 'evm' | 'tron', more: object) => {
+    const balances = await readTokenBalances(rpc, { family, ...question, ...more });
+    return [new Set(balances), balances.length, asked.splice(0)];
+  };
+  const nine = new Set([9n]);
+  expect(await read('evm', { blockHash })).toEqual([nine, 500, [named]]);
+  expect(await read('evm', {})).toEqual([nine, 500, ['latest']]);
+  most = 1;
+  const holders = [holder(1), holder(2)];
+  expect(await read('evm', { holders: [holder(1)] })).toEqual([nine, 1, ['latest']]);
+  expect(await read('tron', { holders, blockHash })).toEqual([nine, 2, ['latest', 'latest']]);
+  expect(await read('evm', { holders: [] })).toEqual([new Set(), 0, []]);
+});
+
+test('of the chain’s own coin are those of the newest block', async () => {
+  const provider = fakeProvider('a', {
+    eth_getBalance: (params) => (params[1] === 'latest' ? params[0] : ''),
+  });
+  const holderOf = toBytes('0x52908400098527886E0F7030069857D2E4169EE7');
+  expect(await readNativeBalance(joinProviders([provider]), holderOf)).toBe(
+    0x52908400098527886e0f7030069857d2e4169ee7n,
+  );
 });
 
 test.each([
