@@ -67,6 +67,12 @@ test.each([
   expect(isWeakSecret(`Qv1m${part}T7dL`, 10)).toBe(true);
 });
 
+test('takes a secret with exactly as many bits as are asked of it', () => {
+  // Eight different steps from letter to letter: three bits each.
+  expect(isWeakSecret('ABDGKPV]e', 24)).toBe(false);
+  expect(isWeakSecret('ABDGKPV]e', 24.01)).toBe(true);
+});
+
 test('asks of a long secret no more than is asked of it', () => {
   expect(isWeakSecret('tall green trees in a row', 40)).toBe(false);
   expect(isWeakSecret('aabbaabababbbaabbaaabbab', 20)).toBe(false);
