@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tally } from '../testing/all-money.ts';
 import { availableOf, newPayer } from '../testing/money.ts';
 import { lookUp, recipientIdOf, transfer } from '../testing/transfers.ts';
-import { purgeLookUps } from './recipients.ts';
+import { createRecipientEmails, findRecipient, notePaid, purgeLookUps } from './recipients.ts';
 
 let server: TestServer;
 
@@ -86,6 +86,29 @@ describe('looking a recipient up', () => {
     expect(tally(answers)).toEqual({ 1303: 10, 1004: 15 });
   });
 
+  test('ends for a day after thirty wrong addresses, however they are spread over its hours', async () => {
+    const [sender, known] = [await newMember(server), await newMember(server)];
+    expect((await lookUp(server, sender, newEmail())).status).toBe(1303);
+    const anew = (rule: string, tries: number) =>
+      server.database.pool.query('update throttle set tries = $2 where starts_with(key, $1)', [
+        `recipient-wrong-${rule}:`,
+        tries,
+      ]);
+    await anew('day', 29);
+    await anew('hour', 0);
+    expect((await lookUp(server, sender, known.email)).status).toBe(200);
+    expect((await lookUp(server, sender, newEmail())).status).toBe(1303);
+    await anew('hour', 0);
+    expect((await lookUp(server, sender, known.email)).status).toBe(1004);
+    const { rows } = await sql<{ seconds: number }>`
+      select round(extract(epoch from window_ends - now()) / 3600)::int as seconds from throttle
+      where starts_with(key, 'recipient-wrong-day:') and tries = 30`.execute(server.database.db);
+    expect(rows).toEqual([{ seconds: 24 }]);
+    // Each test of this file counts from none again.
+    await anew('day', 0);
+    await anew('network', 0);
+  });
+
   test('counts right addresses as well', async () => {
     const [sender, known] = [await newMember(server), await newMember(server)];
     for (let nth = 0; nth < 30; nth += 1)
@@ -120,12 +143,83 @@ describe('looking a recipient up', () => {
         .select('recipientId')
         .where('memberId', '=', sender.id)
         .execute();
+    const lookedUp = (hours: number) =>
+      sql`update transfer_recipient set looked_up_at = now() - ${hours} * interval '1 hour'
+        where member_id = ${sender.id}`.execute(db);
+    await purgeLookUps(db);
+    await lookedUp(23);
     await purgeLookUps(db);
     expect(await rows()).toHaveLength(2);
-    await sql`update transfer_recipient set looked_up_at = now() - interval '25 hours'
-      where member_id = ${sender.id}`.execute(db);
+    await lookedUp(25);
+    // Another look-up begins another day.
+    await recipientIdOf(server, sender, looked);
+    await purgeLookUps(db);
+    expect(await rows()).toHaveLength(2);
+    await lookedUp(25);
     await purgeLookUps(db);
     expect(await rows()).toEqual([{ recipientId: paid.id }]);
+  });
+});
+
+describe('a recipient’s id', () => {
+  test('is of no use to anybody but the sender who looked the recipient up', async () => {
+    const { db } = server.database;
+    const [sender, other, recipient] = [
+      await newMember(server),
+      await newMember(server),
+      await newMember(server),
+    ];
+    const [id, others] = [
+      await recipientIdOf(server, sender, recipient),
+      await recipientIdOf(server, other, recipient),
+    ];
+    expect(id).not.toBe(others);
+    expect(await findRecipient(db, sender.id, id)).toBe(recipient.id);
+    expect(await findRecipient(db, sender.id, others)).toBeUndefined();
+    const emailOf = createRecipientEmails(db);
+    expect(await emailOf(sender.id, BigInt(id))).toBe(recipient.email);
+    expect(await emailOf(sender.id, BigInt(others))).toBeUndefined();
+  });
+
+  test('remembers the first and the last time and the smallest amount that was paid', async () => {
+    const { database } = server;
+    const [sender, recipient, other] = [
+      await newMember(server),
+      await newMember(server),
+      await newMember(server),
+    ];
+    const pay = (...amounts: bigint[]) =>
+      database.transaction((tx) =>
+        notePaid(tx, [
+          ...amounts.map((amount) => ({ senderId: sender.id, recipientId: recipient.id, amount })),
+          { senderId: other.id, recipientId: recipient.id, amount: 20_000n },
+        ]),
+      );
+    const read = () =>
+      database.db
+        .selectFrom('transferRecipient')
+        .select(['firstPaidAt', 'lastPaidAt', 'leastAmount'])
+        .where('memberId', '=', sender.id)
+        .executeTakeFirstOrThrow();
+    const changes = [];
+    let before = { firstPaidAt: new Date(0), lastPaidAt: new Date(0), leastAmount: 0n };
+    await recipientIdOf(server, sender, recipient);
+    for (const amounts of [[70_000n, 50_000n], [90_000n], [30_000n]]) {
+      await pay(...amounts);
+      const { firstPaidAt, lastPaidAt, leastAmount } = await read();
+      const isFirst = Number(firstPaidAt) !== Number(before.firstPaidAt);
+      changes.push([isFirst, Number(lastPaidAt) > Number(before.lastPaidAt), leastAmount]);
+      before = {
+        firstPaidAt: firstPaidAt ?? new Date(0),
+        lastPaidAt: lastPaidAt ?? new Date(0),
+        leastAmount: leastAmount ?? 0n,
+      };
+    }
+    expect(changes).toEqual([
+      [true, true, 50_000n],
+      [false, true, 50_000n],
+      [false, true, 30_000n],
+    ]);
   });
 });
 
@@ -145,7 +239,8 @@ describe('the recent recipients', () => {
     const items = await recentOf(sender);
     const expected = [first, ...friends.slice(2).toReversed()];
     expect(items.map(({ email }) => email)).toEqual(expected.map(({ email }) => maskEmail(email)));
-    const { recipientId = '', firstPaidAt, lastPaidAt } = items[0] ?? {};
+    const { recipientId = '', firstPaidAt, lastPaidAt, memberSince } = items[0] ?? {};
+    expect(memberSince).toBe(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
     expect((firstPaidAt ?? '') < (lastPaidAt ?? '')).toBe(true);
     const input = { requestId: randomUUID(), coin: 'USDT', recipientId, amount: '1' };
     expect((await server.member('transferToMember', input, sender)).status).toBe(200);
