@@ -144,5 +144,9 @@ test('what a member gives up becomes the academy’s, once, and no other money i
     { ...journal, account: 'available', amount: -4_999_999n, category: 'adjustment' },
     { ...journal, account: 'adjustments', amount: 4_999_999n, category: null },
   ]);
+  const [poor = 0n] = await bank.newMembers(1, 1n);
+  await give(poor, 1n, other);
+  await bank.database.transaction((tx) => waiveBalances(tx, poor));
+  expect(await balances(poor)).toEqual([0n, 0n, 0n]);
   await verifyLedger(bank.database.db, bank.secrets);
 });

@@ -1,10 +1,15 @@
 import { performance } from 'node:perf_hooks';
-import { type StatementFormat, statementFormats, statementMostLines } from '@tradewind/contract';
+import {
+  languages,
+  type StatementFormat,
+  statementFormats,
+  statementMostLines,
+} from '@tradewind/contract';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import { writeCsv } from './csv.ts';
-import { makeStatementFile, type Statement } from './index.ts';
+import { levelWords, makeStatementFile, type Statement } from './index.ts';
 import { sampleStatement } from './testing/sample.ts';
 import { writeAlone } from './write-in-thread.ts';
 
@@ -21,6 +26,12 @@ async function leastUse(format: StatementFormat, statement: Statement) {
     if (uses.length === 3) return { ...file, use: Math.min(...uses) };
   }
 }
+
+test('the note of a contract names its level, in every language in other words', () => {
+  const notes = languages.map((language) => levelWords[language](37));
+  expect(notes.map((note) => note.match(/\d+/g))).toEqual(languages.map(() => ['37']));
+  expect(new Set(notes).size).toBe(languages.length);
+});
 
 describe('the file of a statement', () => {
   test('is named by coin and days', async () => {

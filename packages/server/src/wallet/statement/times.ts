@@ -46,7 +46,7 @@ type Span = Pick<Statement, 'from' | 'to' | 'timeZone'>;
 /** First and last day; the end does not belong to the span, so midnight is the end of the day before. */
 export function daysOf({ from, to, timeZone }: Span): { first: string; last: string } {
   const wall = wallClock(timeZone);
-  const last = new Date(Math.max(from.getTime(), to.getTime() - 1));
+  const last = new Date(to.getTime() - 1);
   return { first: wall(from).day, last: wall(last).day };
 }
 

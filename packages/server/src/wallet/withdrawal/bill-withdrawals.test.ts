@@ -30,6 +30,13 @@ test('a bill of a withdrawal, of its charge and of its refund say which one, and
   const states = items.map(({ withdrawal }) => withdrawal?.state);
   expect(states.filter((state) => state === 'requested')).toHaveLength(2);
   expect(items.at(-1)).toMatchObject({ withdrawal: null });
+  const [from = '', to = ''] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString(),
+  );
+  const asked = { format: 'csv', coin: 'USDT', from, to } as const;
+  const { content } = (await server.member('getStatement', asked, member)).response;
+  const file = Buffer.from(content, 'base64').toString();
+  expect(file.split(`,ERC20 ${address},`)).toHaveLength(4);
   // A filter leaves the other bills of the withdrawal out.
   for (const bill of items) {
     const { category } = bill;
