@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maskEmail } from '../account/index.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { academy, holdFunds, releaseHold } from './ledger/index.ts';
+import { academy, holdFunds, post, releaseHold } from './ledger/index.ts';
+import { tamper } from './ledger/testing/tamper.ts';
 import { walletSource } from './member-source.ts';
 import { giveMoney, newPayer } from './testing/money.ts';
 import { proposeAdjustment, reject } from './testing/office.ts';
@@ -78,6 +79,46 @@ describe('of a member’s own data', () => {
       { ...never, recipient: maskEmail(friend.email), firstPaidAt: time, lastPaidAt: time },
     ]);
     expect(await sectionOf(friend, 'transferRecipients')).toEqual([]);
+  });
+
+  test('the wallet tells each bill, hold and recipient once, also where they fill more than one page', async () => {
+    const { database } = server;
+    const [person, other] = [await newPayer(server), await newPayer(server)];
+    const bill = { holder: person.id, account: 'available', category: 'adjustment' } as const;
+    const bills = Array.from({ length: 501 }, (_, nth) => ({ ...bill, amount: BigInt(nth + 1) }));
+    const sum = bills.reduce((total, { amount }) => total + amount, 0n);
+    await database.transaction((tx) =>
+      post(tx, {
+        kind: 'adjustment',
+        coin: 'USDT',
+        detail: {},
+        ...request(),
+        lines: [{ holder: academy, account: 'adjustments', amount: -sum }, ...bills],
+      }),
+    );
+    // Past the rule that each hold is of a journal, which is not what this is about.
+    await tamper(
+      database,
+      `insert into hold (member_id, coin, amount, purpose, reason, held_by)
+       select case when n % 2 = 0 then ${person.id} else ${other.id} end, 'USDT', 1, 'operator', 'For a test', -n
+       from generate_series(0, 1001) n`,
+    );
+    await database.pool.query(
+      `with people as (
+         insert into principal (kind, email, password_hash)
+         select 'member', 'crowd' || n || '@people.example', 'none' from generate_series(1, 501) n
+         returning id),
+       members as (insert into member (id, language) select id, 'en' from people returning id)
+       insert into transfer_recipient (member_id, recipient_id) select $1, id from members`,
+      [person.id],
+    );
+    const countOf = async (name: string) => {
+      const items = await sectionOf(person, name);
+      return [items.length, new Set(items.map((item) => JSON.stringify(item))).size];
+    };
+    expect(await countOf('bills')).toEqual([501, 501]);
+    expect(await countOf('holds')).toEqual([501, 501]);
+    expect((await sectionOf(person, 'transferRecipients')).length).toBe(501);
   });
 
   test('the wallet tells whether new addresses wait, once the member has chosen', async () => {

@@ -68,6 +68,21 @@ describe('looking a recipient up', () => {
     expect((await lookUp(server, sender, sender.email)).status).toBe(1304);
   });
 
+  test('finds nobody where the account closes at the same moment', async () => {
+    const [sender, leaving] = [await newMember(server), await newMember(server)];
+    const { db } = server.database;
+    const looking = await server.database.transaction(async (tx) => {
+      await sql`select from member where id = ${leaving.id} for update`.execute(tx);
+      await sql`update member set closed_at = now() where id = ${leaving.id}`.execute(tx);
+      const answer = lookUp(server, sender, leaving.email);
+      await expect
+        .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows)
+        .not.toEqual([]);
+      return { answer };
+    });
+    expect((await looking.answer).status).toBe(1303);
+  });
+
   test('ends for an hour after ten wrong addresses, then also for right ones', async () => {
     const [sender, known] = [await newMember(server), await newMember(server)];
     for (let nth = 0; nth < 10; nth += 1) {
