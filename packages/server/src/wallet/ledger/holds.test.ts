@@ -4,6 +4,7 @@ import { expireHolds } from './expire-holds.ts';
 import { holdFunds, type NewHold, releaseHold, settleHold } from './holds.ts';
 import { academy } from './journal.ts';
 import { type Bank, coin, openBank, purchase } from './testing/bank.ts';
+import { tamper } from './testing/tamper.ts';
 import { verifyLedger } from './verify.ts';
 
 let bank: Bank;
@@ -61,6 +62,19 @@ describe('a hold', () => {
     expect(await bank.frozen(member)).toBe(0n);
   });
 
+  test('is settled once, and what was settled is not given back', async () => {
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    const [{ holdId }, other] = [await freeze(member, 60n), await freeze(member, 10n)];
+    const journals = [await settle(holdId, 60n), await settle(holdId, 60n)];
+    expect(new Set(journals).size).toBe(1);
+    await expect(release(holdId)).rejects.toMatchObject({ code: 'holdOver' });
+    await release(other.holdId);
+    await expect(settle(other.holdId, 10n)).rejects.toMatchObject({ code: 'holdOver' });
+    for (const end of [() => release(-1n), () => settle(-1n, 1n)])
+      await expect(end()).rejects.toMatchObject({ code: 'notFound' });
+    expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 0n]);
+  });
+
   test('is settled whole or not at all', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     const { holdId } = await freeze(member, 60n);
@@ -77,6 +91,55 @@ describe('a hold', () => {
     await Promise.all([expireHolds(bank.database), expireHolds(bank.database)]);
     expect([await bank.available(member), await bank.frozen(member)]).toEqual([100n, 0n]);
     expect(await bank.frozen(other)).toBe(60n);
+  });
+
+  test('ends at its time and not a moment before', async () => {
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    const expiresAt = new Date('2020-01-01T00:00:00Z');
+    await freeze(member, 60n, { expiresAt });
+    await freeze(member, 10n, { expiresAt: new Date('2021-01-01T00:00:00Z') });
+    expect(await expireHolds(bank.database, new Date(Number(expiresAt) - 1))).toBe(0);
+    expect(await bank.frozen(member)).toBe(70n);
+    expect(await expireHolds(bank.database, expiresAt)).toBe(1);
+    expect(await expireHolds(bank.database, expiresAt)).toBe(0);
+    expect(await bank.frozen(member)).toBe(10n);
+    expect(await expireHolds(bank.database)).toBe(1);
+  });
+
+  test('that is settled at the moment of its end is not given back, and no failure', async () => {
+    const { database } = bank;
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    const { holdId } = await freeze(member, 60n, { expiresAt: new Date(Date.now() - 1000) });
+    const { ending } = await database.transaction(async (tx) => {
+      await settleHold(tx, holdId, request(), [{ holder: academy, account: 'fees', amount: 60n }]);
+      const started = expireHolds(database);
+      const waiting = () => database.pool.query('select from pg_locks where not granted');
+      await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
+      return { ending: started };
+    });
+    expect(await ending).toBe(1);
+    expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 0n]);
+  });
+
+  test('that cannot be given back is told, and keeps no other frozen', async () => {
+    const { database } = bank;
+    const [broken = 0n, other = 0n] = await bank.newMembers(2, 100n);
+    const expiresAt = (ago: number) => ({ expiresAt: new Date(Date.now() - ago) });
+    await freeze(broken, 60n, expiresAt(2000));
+    await freeze(other, 60n, expiresAt(1000));
+    const frozenOf = (amount: bigint) =>
+      tamper(
+        database,
+        `update ledger_account set balance = ${amount} where holder = ${broken} and kind = 'frozen'`,
+      );
+    await frozenOf(0n);
+    await expect(expireHolds(database)).rejects.toMatchObject({
+      message: 'Some holds could not be ended',
+      errors: [{ code: 'balanceTooLow' }],
+    });
+    expect([await bank.frozen(other), await bank.available(other)]).toEqual([0n, 100n]);
+    await frozenOf(60n);
+    expect(await expireHolds(database)).toBe(1);
   });
 
   test('and its money always agree', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { academy } from './journal.ts';
 import { postAlone } from './post.ts';
 import { createPoster } from './poster.ts';
 import { type Bank, openBank, purchase, transfer } from './testing/bank.ts';
@@ -20,6 +21,23 @@ describe('posting', () => {
     expect(posted.balanceAfter(from, 'available')).toBe(70n);
     expect(posted.balanceAfter(to, 'available')).toBe(130n);
     expect([await bank.available(from), await bank.available(to)]).toEqual([70n, 130n]);
+  });
+
+  test('of several lines of one account says what the balance is after the last of them', async () => {
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    const line = { holder: member, account: 'available', category: 'adjustment' } as const;
+    const posted = await bank.post({
+      ...purchase(member, 1n),
+      kind: 'adjustment',
+      lines: [
+        { ...line, amount: -30n },
+        { holder: academy, account: 'adjustments', amount: 37n },
+        { ...line, amount: -7n },
+      ],
+    });
+    expect(posted.balanceAfter(member, 'available')).toBe(63n);
+    expect(() => posted.balanceAfter(member, 'frozen')).toThrow(/no balance of frozen/);
+    expect(() => posted.balanceAfter(academy, 'adjustments')).toThrow(/no balance of adjustments/);
   });
 
   test('down to the last micro, and not one further', async () => {
