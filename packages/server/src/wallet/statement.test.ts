@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney, type StatementFormat, statementFormats } from '@tradewind/contract';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offerContracts } from '../course/testing/contracts.ts';
 import { buy } from '../course/testing/purchases.ts';
@@ -69,6 +70,17 @@ describe('a statement', () => {
     const person = await newMember(server);
     const year = { from: '2027-10-29T22:00:00Z', to: '2028-10-29T23:00:00Z' };
     expect((await ask(person, { ...year, timeZone: 'Europe/Berlin' })).status).toBe(200);
+  });
+
+  test('as PDF says whose it is, of which coin and academy, and when it was made', async () => {
+    const person = await newMember(server);
+    const { response } = await ask(person, { ...march, format: 'pdf' });
+    const file = new Uint8Array(Buffer.from(response.content, 'base64'));
+    const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
+    const { productName } = server.services.settings.now();
+    for (const words of [person.email, `Account statement – ${coin}`, `${productName} – `])
+      expect(text).toContain(words);
+    expect(text).toContain(new Date().toISOString().slice(0, 10));
   });
 
   test('has the balance before, every bill of its time oldest first, and the balance after', async () => {

@@ -124,9 +124,8 @@ describe('a hold', () => {
   test('that cannot be given back is told, and keeps no other frozen', async () => {
     const { database } = bank;
     const [broken = 0n, other = 0n] = await bank.newMembers(2, 100n);
-    const expiresAt = (ago: number) => ({ expiresAt: new Date(Date.now() - ago) });
-    await freeze(broken, 60n, expiresAt(2000));
-    await freeze(other, 60n, expiresAt(1000));
+    for (const [ago, member] of [broken, other].entries())
+      await freeze(member, 60n, { expiresAt: new Date(Date.now() - 2000 + ago) });
     const frozenOf = (amount: bigint) =>
       tamper(
         database,

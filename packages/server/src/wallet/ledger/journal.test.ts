@@ -23,6 +23,12 @@ const journal: NewJournal = {
 const [from, to] = transferLines(5n, 6n, 10n);
 if (!from || !to) throw new Error('A transfer has two lines');
 
+const line = (holder: bigint, account: Line['account'], amount = 1n): Line => ({
+  holder,
+  account,
+  amount,
+});
+
 const withLine = (change: Partial<Line>) => ({ lines: [{ ...from, ...change }, to] });
 
 describe('the fingerprint of a journal', () => {
@@ -65,11 +71,6 @@ test('a transfer takes from the sender and gives to the recipient, and each bill
 });
 
 test('lines are in the order of their holders and then of their accounts; equal ones stay as they were', () => {
-  const line = (holder: bigint, account: Line['account'], amount = 1n): Line => ({
-    holder,
-    account,
-    amount,
-  });
   const ordered = [
     line(academy, 'custody'),
     line(academy, 'fees'),
