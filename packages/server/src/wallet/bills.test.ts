@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BillCategory } from '@tradewind/contract';
+import { type BillCategory, billCategories } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offerContracts } from '../course/testing/contracts.ts';
 import { newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { holdFunds, releaseHold } from './ledger/index.ts';
+import { academy, holdFunds, post, releaseHold } from './ledger/index.ts';
+import { tamper } from './ledger/testing/tamper.ts';
 import { giveMoney, newPayer, nextPostingsAfter } from './testing/money.ts';
 import { transfer } from './testing/transfers.ts';
 
@@ -125,6 +126,51 @@ describe('bills', () => {
         reason: 'For a test',
       },
     ]);
+  });
+
+  test('say the reason of changes that people or exams made, and of no others', async () => {
+    const person = await newMember(server);
+    const withReason = ['adjustment', 'freeze', 'release', 'withdrawalRefund', 'reward'];
+    const details = [{ reason: 'For a good cause' }, { paper: '31' }];
+    await server.database.transaction(async (tx) => {
+      for (const category of billCategories)
+        for (const detail of details)
+          await post(tx, {
+            kind: 'adjustment',
+            coin: 'USDT',
+            actorId: academy,
+            requestId: randomUUID(),
+            detail,
+            lines: [
+              { holder: academy, account: 'adjustments', amount: -1n },
+              { holder: person.id, account: 'available', amount: 1n, category },
+            ],
+          });
+    });
+    const { items } = await bills(person, { size: '50' });
+    const told = items.toReversed().map(({ category, reason }) => [category, reason]);
+    expect(told).toEqual(
+      billCategories.flatMap((category) =>
+        ['For a good cause', '31'].map((reason) => [
+          category,
+          withReason.includes(category) ? reason : null,
+        ]),
+      ),
+    );
+  });
+
+  test('are of journals: a line that was slipped in without one is none', async () => {
+    const person = await newPayer(server, '5');
+    const before = await bills(person);
+    await tamper(
+      server.database,
+      `insert into journal_line (journal_id, line, account_id, amount, balance_after, category, posted_at)
+       select -nth, 1, id, 1, balance + 1, 'adjustment', last_posted_at + nth * interval '1 second'
+       from ledger_account, generate_series(0, 1) nth
+       where holder = ${person.id} and kind = 'available'`,
+    );
+    expect(await bills(person)).toEqual(before);
+    await tamper(server.database, 'delete from journal_line where journal_id < 1');
   });
 
   test('of a newcomer are none', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireHolds } from './expire-holds.ts';
+import { findPosted } from './find-posted.ts';
 import { holdFunds, type NewHold, releaseHold, settleHold } from './holds.ts';
 import { academy } from './journal.ts';
 import { type Bank, coin, openBank, purchase } from './testing/bank.ts';
@@ -70,9 +71,21 @@ describe('a hold', () => {
     await expect(release(holdId)).rejects.toMatchObject({ code: 'holdOver' });
     await release(other.holdId);
     await expect(settle(other.holdId, 10n)).rejects.toMatchObject({ code: 'holdOver' });
+    // Its owner's available balance is not what a settlement changes.
+    const [third, ending] = [
+      await freeze(member, 5n),
+      { actorId: member, requestId: randomUUID() },
+    ];
+    const fees = [{ holder: academy, account: 'fees', amount: 5n }] as const;
+    await bank.database.transaction((tx) => settleHold(tx, third.holdId, ending, fees));
+    expect(await findPosted(bank.database.db, ending)).toMatchObject({
+      kind: 'settlement',
+      amount: null,
+      balanceAfter: null,
+    });
     for (const end of [() => release(-1n), () => settle(-1n, 1n)])
       await expect(end()).rejects.toMatchObject({ code: 'notFound' });
-    expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 0n]);
+    expect([await bank.available(member), await bank.frozen(member)]).toEqual([35n, 0n]);
   });
 
   test('is settled whole or not at all', async () => {

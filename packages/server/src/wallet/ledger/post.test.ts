@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeLedgerAccounts } from './close-accounts.ts';
+import { findPosted } from './find-posted.ts';
 import { academy } from './journal.ts';
-import { postAlone } from './post.ts';
-import { createPoster } from './poster.ts';
+import { post, postAlone } from './post.ts';
+import { createPoster, createPosterWith } from './poster.ts';
 import { type Bank, openBank, purchase, transfer } from './testing/bank.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -71,6 +73,29 @@ describe('posting', () => {
     expect(await bank.available(from)).toBe(90n);
   });
 
+  test('an earlier request is found with what it did to the available balance of its actor alone', async () => {
+    const { db } = bank.database;
+    // The lines of whoever came first stand first, whichever way the money goes.
+    const [older = 0n, younger = 0n] = await bank.newMembers(2, 100n);
+    for (const [from, to] of [
+      [older, younger],
+      [younger, older],
+    ] as const) {
+      const sent = transfer(from, to, 30n);
+      const posted = await bank.post(sent);
+      expect(await findPosted(db, sent)).toEqual({
+        journalId: posted.journalId,
+        kind: 'transfer',
+        coin: 'USDT',
+        amount: -30n,
+        balanceAfter: posted.balanceAfter(from, 'available'),
+        about: to,
+      });
+      expect(await findPosted(db, { ...sent, actorId: to })).toBeUndefined();
+      expect(await findPosted(db, { ...sent, requestId: randomUUID() })).toBeUndefined();
+    }
+  });
+
   test('a request id belongs to whoever uses it', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
     const requestId = randomUUID();
@@ -117,9 +142,9 @@ describe('posting many at once', () => {
 
   test('a hundred of the same request in parallel post once', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
-    const post = createPoster(bank.database.pool);
+    const posts = createPoster(bank.database.pool);
     const journal = transfer(from, to, 60n);
-    const posted = await Promise.all(Array.from({ length: 100 }, () => post(journal)));
+    const posted = await Promise.all(Array.from({ length: 100 }, () => posts(journal)));
     expect(posted.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(posted.map(({ journalId }) => journalId)).size).toBe(1);
     expect(await bank.available(to)).toBe(160n);
@@ -127,12 +152,12 @@ describe('posting many at once', () => {
 
   test('the same request id with other content, waiting beside the first, is refused', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
-    const post = createPoster(bank.database.pool, { inFlight: 1 });
+    const posts = createPoster(bank.database.pool, { inFlight: 1 });
     const requestId = randomUUID();
     const outcomes = await Promise.allSettled([
-      post(transfer(from, to, 10n, requestId)),
-      post(transfer(from, to, 11n, requestId)),
-      post(transfer(from, to, 10n, requestId)),
+      posts(transfer(from, to, 10n, requestId)),
+      posts(transfer(from, to, 11n, requestId)),
+      posts(transfer(from, to, 10n, requestId)),
     ]);
     expect(outcomes).toMatchObject([
       { status: 'fulfilled', value: { isNew: true } },
@@ -144,10 +169,10 @@ describe('posting many at once', () => {
 
   test('in all directions at once never locks itself out, and loses nothing', async () => {
     const members = await bank.newMembers(8, 1000n);
-    const post = createPoster(bank.database.pool, { inFlight: 4, batch: 7 });
+    const posts = createPoster(bank.database.pool, { inFlight: 4, batch: 7 });
     const any = (nth: number): bigint => members[nth % members.length] ?? 0n;
     const moves = Array.from({ length: 400 }, (_, nth) =>
-      post(transfer(any(nth), any(nth * 3 + 1), BigInt(1 + (nth % 5)))).catch(
+      posts(transfer(any(nth), any(nth * 3 + 1), BigInt(1 + (nth % 5)))).catch(
         (error: unknown) => error,
       ),
     ).filter((_, nth) => any(nth) !== any(nth * 3 + 1));
@@ -158,9 +183,69 @@ describe('posting many at once', () => {
     await verifyLedger(bank.database.db, bank.secrets);
   });
 
+  test('refuses each for itself what has no account, is too much or goes to a member who has left', async () => {
+    const { database } = bank;
+    const [from = 0n, to = 0n, gone = 0n] = await bank.newMembers(3, 100n);
+    await database.transaction((tx) =>
+      post(tx, { ...purchase(gone, 100n), requestId: randomUUID() }),
+    );
+    await database.transaction((tx) => closeLedgerAccounts(tx, gone));
+    const posts = createPoster(database.pool, { inFlight: 1 });
+    const most = 2n ** 63n - 1n;
+    const isTooMuch = {
+      ...purchase(to, 1n),
+      kind: 'adjustment',
+      lines: [
+        { holder: academy, account: 'adjustments', amount: -most },
+        { holder: to, account: 'available', amount: most, category: 'adjustment' },
+      ],
+    } as const;
+    const moves = [
+      transfer(from, to, 1n),
+      transfer(from, to, 2n),
+      transfer(from, 999_999_999n, 1n),
+      isTooMuch,
+      transfer(from, gone, 1n),
+      transfer(from, to, 3n),
+    ];
+    const outcomes = await Promise.allSettled(moves.map((move) => posts(move)));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(outcomes[3]).toMatchObject({ reason: { code: 'balanceTooHigh' } });
+    expect(outcomes[4]).toMatchObject({ reason: { code: 'memberClosed' } });
+    await expect(bank.post(transfer(from, gone, 1n))).rejects.toMatchObject({
+      code: 'memberClosed',
+    });
+    expect([await bank.available(from), await bank.available(to)]).toEqual([94n, 106n]);
+  });
+
+  test('fills a batch with different requests and leaves the rest for the next one', async () => {
+    const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
+    const sizes: number[] = [];
+    const lockBefore = (_: unknown, journals: readonly unknown[]) => {
+      sizes.push(journals.length);
+      return Promise.resolve();
+    };
+    const posts = createPosterWith(
+      bank.database,
+      { lockBefore, follow: () => Promise.resolve() },
+      { inFlight: 1, batch: 2 },
+    );
+    const moves = [1n, 2n, 3n, 4n, 5n].map((amount) => transfer(from, to, amount));
+    await Promise.all([...moves, ...moves].map((move) => posts(move)));
+    expect(Math.max(...sizes)).toBe(2);
+    expect(await bank.available(to)).toBe(115n);
+  });
+
   test('one that the database refuses outright does not take the others along', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
-    const post = createPoster(bank.database.pool, { inFlight: 1 });
+    const posts = createPoster(bank.database.pool, { inFlight: 1 });
     const lopsided = { ...transfer(from, to, 1n), lines: transfer(from, to, 1n).lines.slice(0, 1) };
     const moves = [
       transfer(from, to, 1n),
@@ -168,7 +253,7 @@ describe('posting many at once', () => {
       lopsided,
       transfer(from, to, 3n),
     ];
-    const outcomes = await Promise.allSettled(moves.map((move) => post(move)));
+    const outcomes = await Promise.allSettled(moves.map((move) => posts(move)));
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
