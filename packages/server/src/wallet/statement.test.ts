@@ -72,17 +72,6 @@ describe('a statement', () => {
     expect((await ask(person, { ...year, timeZone: 'Europe/Berlin' })).status).toBe(200);
   });
 
-  test('as PDF says whose it is, of which coin and academy, and when it was made', async () => {
-    const person = await newMember(server);
-    const { response } = await ask(person, { ...march, format: 'pdf' });
-    const file = new Uint8Array(Buffer.from(response.content, 'base64'));
-    const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
-    const { productName } = server.services.settings.now();
-    for (const words of [person.email, `Account statement – ${coin}`, `${productName} – `])
-      expect(text).toContain(words);
-    expect(text).toContain(new Date().toISOString().slice(0, 10));
-  });
-
   test('has the balance before, every bill of its time oldest first, and the balance after', async () => {
     const { person, friend } = await someoneWithBills();
     const rows = await rowsOf(person, march);
@@ -182,7 +171,12 @@ describe('a statement', () => {
     });
     const content = Buffer.from(response.content, 'base64');
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(content.length).toBeGreaterThan(1000);
+    const pages = await getDocumentProxy(new Uint8Array(content));
+    const { text } = await extractText(pages, { mergePages: true });
+    const { productName } = server.services.settings.now();
+    for (const words of [person.email, `– ${coin}`, `${productName} –`])
+      expect(text).toContain(words);
+    expect(text).toContain(new Date().toISOString().slice(0, 10));
   });
 });
 
