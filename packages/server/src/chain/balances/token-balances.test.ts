@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => chain.close());
 
+const word = (number: number) => number.toString(16).padStart(64, '0');
+/** The answer that each of so many holders has nine. */
+const list = (count: number) => `0x${word(32)}${word(count)}${word(9).repeat(count)}`;
 const holder = (nth: number) => toBytes(nth + 1, { size: 20 });
 
 async function ask(family: 'evm' | 'tron', count: number, blockHash?: `0x${string}`) {
@@ -45,8 +48,6 @@ test('are those of the block that was named, and of none that is gone', async ()
 
 test('of five hundred holders are one question about the block that is named; on Tron each holder is one about the newest', async () => {
   const asked: unknown[] = [];
-  const word = (number: number) => number.toString(16).padStart(64, '0');
-  const list = (count: number) => `0x${word(32)}${word(count)}${word(9).repeat(count)}`;
   let most = 500;
   const provider = fakeProvider('a', {
     eth_call([call, block]) {
