@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { batchedLookup } from '../platform/database/batched-lookup.ts';
 import { type IdleLimits, isIdleSql } from './idle.ts';
 import type { PrincipalKind } from './principal.ts';
-import { tokenHashText } from './sessions.ts';
 
 export interface FoundSession {
   readonly sessionId: bigint;
@@ -49,13 +48,13 @@ const touch = `update session s set last_seen_at = now() from principal p
 
 /**
  * Every request with a token passes here; requests that arrive together share one query. A request that is no use by a person
- * leaves the time of the last use as it is.
+ * leaves the time of the last use as it is. Takes the key of the token.
  */
 export function createSessionFinder(
   pool: pg.Pool,
   limits: () => IdleLimits,
   onTouchFailed: (error: unknown) => void,
-): (token: string, isUse: boolean) => Promise<FoundSession | undefined> {
+): (key: string, isUse: boolean) => Promise<FoundSession | undefined> {
   const lookup = batchedLookup<string, FoundSession>(async (keys) => {
     const { memberIdleDays, operatorIdleMinutes } = limits();
     const idle = [memberIdleDays, operatorIdleMinutes];
@@ -65,21 +64,21 @@ export function createSessionFinder(
     const used = new Set(keys);
     // Not awaited: when a session was last used is worth no request's time.
     const unseen = rows.filter(
-      (row) => row.alive && !row.idle && row.unseen && used.has(keyOf(textOf(row), true)),
+      (row) => row.alive && !row.idle && row.unseen && used.has(forUse(textOf(row), true)),
     );
     if (unseen.length > 0)
       pool.query(touch, [unseen.map((row) => row.session_id), ...idle]).catch(onTouchFailed);
     return new Map(
       rows.flatMap((row) =>
-        [true, false].map((isUse) => [keyOf(textOf(row), isUse), toSession(row)] as const),
+        [true, false].map((isUse) => [forUse(textOf(row), isUse), toSession(row)] as const),
       ),
     );
   });
-  return (token, isUse) => lookup(keyOf(tokenHashText(token), isUse));
+  return (key, isUse) => lookup(forUse(key, isUse));
 }
 
 /** Requests of one session that are uses and those that are none are asked for apart. */
-const keyOf = (hash: string, isUse: boolean): string => (isUse ? '+' : '-') + hash;
+const forUse = (key: string, isUse: boolean): string => (isUse ? '+' : '-') + key;
 
 const textOf = (row: Row): string => row.token_hash.toString('base64');
 

@@ -1,5 +1,6 @@
 import type { Call } from '@tradewind/contract';
 import { type Admission, createAdmission } from '../http/admission/admission.ts';
+import { tokenKey } from '../http/bearer.ts';
 import type { Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { createSessionFinder, type FoundSession } from './find-session.ts';
@@ -34,9 +35,10 @@ export function createSessionLookup(services: Services): SessionLookup {
     admission,
     async find(token, { unattended }, call) {
       const isUse = unattended !== true;
-      const isReserved = call?.reserve === 'exam' && admission.isKnown(token);
-      const session = await (isReserved ? findInExam : findUsually)(token, isUse);
-      admission.learn(token, session?.alive === true ? session.principalId : undefined);
+      const key = tokenKey(token);
+      const isReserved = call?.reserve === 'exam' && admission.isKnown(token, key);
+      const session = await (isReserved ? findInExam : findUsually)(key, isUse);
+      admission.learn(key, session?.alive === true ? session.principalId : undefined);
       return session;
     },
   };

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { tokenKey } from '../http/bearer.ts';
 import type { Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -34,12 +34,7 @@ const proofLifetime = '15 minutes';
 
 /** The token itself is never stored: a copy of the table opens nothing. */
 export function tokenHash(token: string): Buffer {
-  return Buffer.from(tokenHashText(token), 'base64');
-}
-
-/** The same hash in base64, for keys. */
-export function tokenHashText(token: string): string {
-  return hash('sha256', token, 'base64');
+  return Buffer.from(tokenKey(token), 'base64');
 }
 
 /**

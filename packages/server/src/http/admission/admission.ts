@@ -49,10 +49,10 @@ export interface Blocked {
 export interface Admission {
   /** Returns undefined if the request is let in. */
   judge(arrival: Arrival): Blocked | undefined;
-  /** Tells what a look-up of the session has shown. */
-  learn(token: string, principalId: bigint | undefined): void;
+  /** Tells what a look-up of the session has shown, by the key of its token. */
+  learn(key: string, principalId: bigint | undefined): void;
   /** True if a living session of the token was found lately, or this instance has made it. */
-  isKnown(token: string): boolean;
+  isKnown(token: string, key: string): boolean;
   /** For the registry behind `/metrics`. */
   readonly metrics: readonly Counter[];
 }
@@ -114,12 +114,12 @@ export function createAdmission({ requestsPerMinute, isOwnToken }: AdmissionOpti
       const { network, prefix, seconds } = usedUp;
       return refuse(network, seconds, `requests-${prefix}`, now);
     },
-    learn(token, principalId) {
+    learn(key, principalId) {
       const now = performance.now();
-      if (principalId === undefined) sessions.refuse(token, now);
-      else sessions.confirm(token, String(principalId), now);
+      if (principalId === undefined) sessions.refuse(key, now);
+      else sessions.confirm(key, String(principalId), now);
     },
-    isKnown: (token) => sessions.isKnown(token, performance.now()),
+    isKnown: (token, key) => sessions.isKnown(token, key, performance.now()),
     metrics: [blocked],
   };
 }

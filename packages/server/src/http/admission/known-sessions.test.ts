@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isOwnToken, newSessionToken } from '../../access/session-token.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
+import { tokenKey } from '../bearer.ts';
 import { KnownSessions } from './known-sessions.ts';
 
 const secrets = createSecretBox('a secret of at least thirty-two characters');
@@ -14,7 +15,7 @@ test('invented tokens are of nobody and take no memory', () => {
   for (let nth = 0; nth < 1000; nth += 1) {
     const token = invented();
     expect(sessions.find(token, true, 0)).toBeUndefined();
-    sessions.refuse(token, 0);
+    sessions.refuse(tokenKey(token), 0);
   }
   expect(sessions.find('no token at all', true, 0)).toBeUndefined();
   expect(sessions.size).toBe(0);
@@ -38,7 +39,7 @@ test('a token of ours is believed for ten look-ups a minute until one has shown 
   for (let nth = 0; nth < 10; nth += 1) expect(sessions.find(token, true, 0)).toBe('unconfirmed');
   expect(sessions.find(token, true, 0)).toBeUndefined();
   expect(sessions.find(token, true, minute)).toBe('unconfirmed');
-  sessions.confirm(token, '7', minute);
+  sessions.confirm(tokenKey(token), '7', minute);
   expect(sessions.find(token, true, minute)).toEqual({ person: '7' });
   expect(sessions.find(token, false, minute)).toEqual({ person: '7' });
 });
@@ -46,8 +47,8 @@ test('a token of ours is believed for ten look-ups a minute until one has shown 
 test('a token of an ended session is refused for ten minutes', () => {
   const sessions = new KnownSessions(isOwn);
   const token = newSessionToken(secrets);
-  sessions.confirm(token, '7', 0);
-  sessions.refuse(token, 0);
+  sessions.confirm(tokenKey(token), '7', 0);
+  sessions.refuse(tokenKey(token), 0);
   expect(sessions.find(token, true, 9 * minute)).toBeUndefined();
   expect(sessions.find(token, true, 10 * minute)).toBe('unconfirmed');
 });
@@ -55,7 +56,7 @@ test('a token of an ended session is refused for ten minutes', () => {
 test('a session that was made before tokens bore a mark is known once it was found alive', () => {
   const sessions = new KnownSessions(isOwn);
   const token = invented();
-  sessions.confirm(token, '7', 0);
+  sessions.confirm(tokenKey(token), '7', 0);
   expect(sessions.find(token, true, 0)).toEqual({ person: '7' });
   expect(sessions.find(token, true, 10 * minute)).toBeUndefined();
 });
@@ -63,7 +64,7 @@ test('a session that was made before tokens bore a mark is known once it was fou
 test('the memory is bounded, and keeps whoever was confirmed last', () => {
   const sessions = new KnownSessions(isOwn, 100);
   const tokens = Array.from({ length: 1000 }, invented);
-  for (const token of tokens) sessions.confirm(token, '7', 0);
+  for (const token of tokens) sessions.confirm(tokenKey(token), '7', 0);
   expect(sessions.size).toBe(100);
   expect(sessions.find(tokens.at(-1) ?? '', true, 0)).toEqual({ person: '7' });
 });

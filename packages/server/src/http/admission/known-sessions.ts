@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { BoundedMap } from '../../platform/bounded-map.ts';
+import { tokenKey } from '../bearer.ts';
 
 interface Known {
   /** The person, once the session was found alive. */
@@ -16,7 +16,7 @@ const mostSessions = 50_000;
 
 /**
  * Which tokens belong to whom, as far as the latest requests have shown. It decides only by whom a request is counted: the
- * session itself is looked up in the database for each request as before. Tokens are kept as hashes.
+ * session itself is looked up in the database for each request as before. Only keys of tokens are kept.
  *
  * A token that nobody has looked up yet is believed for a few requests if it bears the mark of this instance. One that
  * turns out to be of an ended session is remembered as such and counts as a stranger's.
@@ -43,7 +43,7 @@ export class KnownSessions {
     isLookedUp: boolean,
     now: number,
   ): { readonly person: string } | 'unconfirmed' | undefined {
-    const key = keyOf(token);
+    const key = tokenKey(token);
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) {
       const { person, unconfirmed } = known;
@@ -58,25 +58,20 @@ export class KnownSessions {
   }
 
   /** True if the token was found alive lately, or bears our mark and has not been looked up. */
-  isKnown(token: string, now: number): boolean {
-    const known = this.#known.get(keyOf(token));
+  isKnown(token: string, key: string, now: number): boolean {
+    const known = this.#known.get(key);
     if (known === undefined || known.until <= now) return this.#isOwn(token);
     return known.person !== undefined || known.unconfirmed > 0;
   }
 
   /** Notes that the session was found alive. */
-  confirm(token: string, person: string, now: number): void {
-    this.#known.set(keyOf(token), { person, unconfirmed: 0, until: now + rememberedForMs });
+  confirm(key: string, person: string, now: number): void {
+    this.#known.set(key, { person, unconfirmed: 0, until: now + rememberedForMs });
   }
 
   /** Notes that there is no such session, or that it has ended. An invented token takes no place. */
-  refuse(token: string, now: number): void {
-    const key = keyOf(token);
+  refuse(key: string, now: number): void {
     if (this.#known.get(key) !== undefined)
       this.#known.set(key, { unconfirmed: 0, until: now + rememberedForMs });
   }
-}
-
-function keyOf(token: string): string {
-  return hash('sha256', token, 'base64');
 }
