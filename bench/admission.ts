@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { newSessionToken } from '../packages/server/src/access/session-token.ts';
+import { newSessionToken } from '../packages/server/src/domains/access/session-token.ts';
 import { createSecretBox } from '../packages/server/src/platform/secret-box.ts';
 import { type BenchServer, metricOf, withBenchServer } from './lib/bench-server.ts';
 import { readBootOf } from './lib/demo-members.ts';

@@ -9,9 +9,9 @@ import {
   academy,
   type NewJournal,
   transferLines,
-} from '../packages/server/src/wallet/ledger/journal.ts';
-import { postAlone } from '../packages/server/src/wallet/ledger/post.ts';
-import { createPoster } from '../packages/server/src/wallet/ledger/poster.ts';
+} from '../packages/server/src/domains/wallet/ledger/journal.ts';
+import { postAlone } from '../packages/server/src/domains/wallet/ledger/post.ts';
+import { createPoster } from '../packages/server/src/domains/wallet/ledger/poster.ts';
 import { perSecond } from './lib/clients.ts';
 import { median, progress, report, rounded } from './lib/report.ts';
 import { createTpcbTables, tpcbTransaction } from './lib/tpcb.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as appWire from '@tradewind/contract/generated/app-wire';
-import { publish } from '../packages/server/src/live/publish.ts';
+import { publish } from '../packages/server/src/platform/live/publish.ts';
 import type { Database } from '../packages/server/src/platform/database/database.ts';
 import { metricOf, withBenchServer } from './lib/bench-server.ts';
 import { readBootOf } from './lib/demo-members.ts';

@@ -10,7 +10,7 @@ module.enableCompileCache(
   fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
 );
 
-const { run } = await import('../packages/server/src/run.ts');
+const { run } = await import('../packages/server/src/program/run.ts');
 await run(async (ending) => {
   const { buildIfNeeded } = await import('./build-apps.js');
   return await buildIfNeeded(ending);

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPublicClient, encodeFunctionData, getContractAddress, type Hex, http } from 'viem';
-import { createSigner } from '../../packages/server/src/chain/signer/signer-client.ts';
+import { createSigner } from '../../packages/server/src/chains/signer/signer-client.ts';
 import {
   type Anvil,
   type AnvilOptions,
   startAnvil,
-} from '../../packages/server/src/chain/devnet/anvil.ts';
-import { saveChain } from '../../packages/server/src/chain/devnet/chain-file.ts';
-import { requireAnvil } from '../../packages/server/src/chain/devnet/find-anvil.ts';
+} from '../../packages/server/src/chains/devnet/anvil.ts';
+import { saveChain } from '../../packages/server/src/chains/devnet/chain-file.ts';
+import { requireAnvil } from '../../packages/server/src/chains/devnet/find-anvil.ts';
 import {
   sampleDollarAbi,
   sampleDollarCode,
-} from '../../packages/server/src/chain/devnet/sample-dollar.ts';
-import { createRpc } from '../../packages/server/src/chain/rpc/rpc.ts';
-import { tokenOwner } from '../../packages/server/src/chain/testing/test-chain.ts';
+} from '../../packages/server/src/chains/devnet/sample-dollar.ts';
+import { createRpc } from '../../packages/server/src/chains/rpc/rpc.ts';
+import { tokenOwner } from '../../packages/server/src/chains/testing/test-chain.ts';
 import {
   devnetPolicy,
   startTestSigner,
-} from '../../packages/server/src/chain/testing/test-signer.ts';
+} from '../../packages/server/src/chains/testing/test-signer.ts';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
 import { repeat } from '../../packages/server/src/platform/repeat.ts';
 import { startServerProcess } from '../../scripts/testing/server-process.js';

@@ -11,7 +11,7 @@ import {
   verifyDeposits,
   verifyHoldings,
   verifyWithdrawals,
-} from '../../packages/server/src/wallet/index.ts';
+} from '../../packages/server/src/domains/wallet/index.ts';
 import { type Blackout, blackOut, checkPauses } from './blackout.ts';
 import { checkChain } from './check.ts';
 import { checkDeposits, countUncredited } from './check-deposits.ts';

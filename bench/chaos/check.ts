@@ -1,6 +1,6 @@
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
-import { sealJournals, verifyLedger } from '../../packages/server/src/wallet/index.ts';
+import { sealJournals, verifyLedger } from '../../packages/server/src/domains/wallet/index.ts';
 import type { Book } from './book.ts';
 import { openingBalance, type Town } from './seed.ts';
 import type { Check } from './tell.ts';

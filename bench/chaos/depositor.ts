@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { bytesToHex, type Hex } from 'viem';
-import { addMember } from '../../packages/server/src/account/index.ts';
+import { addMember } from '../../packages/server/src/domains/members/index.ts';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
 import type { ChainWorld } from './chain-world.ts';
 

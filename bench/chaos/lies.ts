@@ -1,7 +1,7 @@
 import { type Hex, keccak256, pad, toHex } from 'viem';
 import * as z from 'zod';
-import { transferTopic } from '../../packages/server/src/chain/answers.ts';
-import type { Said, Whim } from '../../packages/server/src/chain/testing/unruly-provider.ts';
+import { transferTopic } from '../../packages/server/src/chains/answers.ts';
+import type { Said, Whim } from '../../packages/server/src/chains/testing/unruly-provider.ts';
 
 /**
  * A provider that lies. Two providers never invent the same hash or amount, because two that tell the same lie are a quorum

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Hex, toHex } from 'viem';
-import { addMember } from '../../packages/server/src/account/index.ts';
+import { addMember } from '../../packages/server/src/domains/members/index.ts';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
-import { academy, post } from '../../packages/server/src/wallet/index.ts';
-import { addApproved } from '../../packages/server/src/wallet/payout/testing/approved-withdrawal.ts';
+import { academy, post } from '../../packages/server/src/domains/wallet/index.ts';
+import { addApproved } from '../../packages/server/src/domains/wallet/payout/testing/approved-withdrawal.ts';
 import { coin } from './seed.ts';
 
 export const network = 'DEVNET';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createPools } from '../../packages/server/src/exam/sitting/pools.ts';
-import { startSitting } from '../../packages/server/src/exam/sitting/start.ts';
+import { createPools } from '../../packages/server/src/domains/exams/sitting/pools.ts';
+import { startSitting } from '../../packages/server/src/domains/exams/sitting/start.ts';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
 import { makeQuestionBank, openForAll } from '../lib/made-exam.ts';
 import { makeStreamMembers } from '../lib/stream-members.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { openSession } from '../../packages/server/src/access/index.ts';
-import { addMember } from '../../packages/server/src/account/index.ts';
-import { saveContract } from '../../packages/server/src/course/index.ts';
+import { openSession } from '../../packages/server/src/domains/access/index.ts';
+import { addMember } from '../../packages/server/src/domains/members/index.ts';
+import { saveContract } from '../../packages/server/src/domains/courses/index.ts';
 import { demoContracts } from '../../packages/server/src/demo/contracts.ts';
-import { addOperator } from '../../packages/server/src/operator/index.ts';
+import { addOperator } from '../../packages/server/src/domains/staff/index.ts';
 import {
   connect,
   type Database,
@@ -13,7 +13,7 @@ import {
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../../packages/server/src/platform/jobs/index.ts';
-import { academy, post } from '../../packages/server/src/wallet/index.ts';
+import { academy, post } from '../../packages/server/src/domains/wallet/index.ts';
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
 import { secretKey } from './killer.ts';
 

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import {
   openUnrulyProvider,
   type UnrulyProvider,
-} from '../../packages/server/src/chain/testing/unruly-provider.ts';
+} from '../../packages/server/src/chains/testing/unruly-provider.ts';
 import { failures, lies, type Liar } from './lies.ts';
 
 const count = 3;

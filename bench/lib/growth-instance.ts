@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { Language } from '@tradewind/contract';
-import { createChains } from '../../packages/server/src/chain/index.ts';
+import { createChains } from '../../packages/server/src/chains/index.ts';
 import { readConfig } from '../../packages/server/src/config/read-config.ts';
-import { courseCalls, saveContract } from '../../packages/server/src/course/index.ts';
+import { courseCalls, saveContract } from '../../packages/server/src/domains/courses/index.ts';
 import { demoContracts } from '../../packages/server/src/demo/contracts.ts';
 import type { MemberVisit } from '../../packages/server/src/http/handler.ts';
 import type { Connection } from '../../packages/server/src/platform/embedded-postgres/settings.ts';
@@ -12,10 +12,14 @@ import { createPasswords } from '../../packages/server/src/platform/passwords.ts
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
 import { createFileStorage } from '../../packages/server/src/platform/storage/index.ts';
 import { createThrottle } from '../../packages/server/src/platform/throttle.ts';
-import { createSecurityEvents } from '../../packages/server/src/security-events/index.ts';
-import { createSettings } from '../../packages/server/src/setting/index.ts';
-import type { Services } from '../../packages/server/src/services.ts';
-import { sealJournals, verifyLedger, walletCalls } from '../../packages/server/src/wallet/index.ts';
+import { createSecurityEvents } from '../../packages/server/src/domains/access/security-events/index.ts';
+import { createSettings } from '../../packages/server/src/domains/settings/index.ts';
+import type { Services } from '../../packages/server/src/platform/domain/services.ts';
+import {
+  sealJournals,
+  verifyLedger,
+  walletCalls,
+} from '../../packages/server/src/domains/wallet/index.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 

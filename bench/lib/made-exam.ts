@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Key } from '../../packages/server/src/exam/question/question.ts';
+import type { Key } from '../../packages/server/src/domains/exams/question/question.ts';
 
 export const questionsEach = 20;
 const perType = 12;

@@ -6,7 +6,7 @@ import {
   makeWatchToken,
   mediaCookie,
   mediaPath,
-} from '../../packages/server/src/media/index.ts';
+} from '../../packages/server/src/domains/media/index.ts';
 import { connect } from '../../packages/server/src/platform/database/database.ts';
 import type { Connection } from '../../packages/server/src/platform/embedded-postgres/settings.ts';
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';

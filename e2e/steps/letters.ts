@@ -1,9 +1,9 @@
-import { cn } from '../../packages/server/src/account/mails/cn.ts';
-import { en } from '../../packages/server/src/account/mails/en.ts';
-import { jp } from '../../packages/server/src/account/mails/jp.ts';
-import { ko } from '../../packages/server/src/account/mails/ko.ts';
-import { ru } from '../../packages/server/src/account/mails/ru.ts';
-import { tcn } from '../../packages/server/src/account/mails/tcn.ts';
+import { cn } from '../../packages/server/src/domains/members/mails/cn.ts';
+import { en } from '../../packages/server/src/domains/members/mails/en.ts';
+import { jp } from '../../packages/server/src/domains/members/mails/jp.ts';
+import { ko } from '../../packages/server/src/domains/members/mails/ko.ts';
+import { ru } from '../../packages/server/src/domains/members/mails/ru.ts';
+import { tcn } from '../../packages/server/src/domains/members/mails/tcn.ts';
 
 /** What the server writes to members, by language. */
 export const letters = { en, cn, tcn, jp, ko, ru };

@@ -33,7 +33,8 @@ export async function findMutants(root, folder) {
  */
 async function inMigrations(root, folder, read) {
   const names = [];
-  for await (const file of glob('packages/*/src/migrations/*.sql', { cwd: root })) names.push(file);
+  for await (const file of glob('packages/*/src/database/migrations/*.sql', { cwd: root }))
+    names.push(file);
   const migrations = await Promise.all(names.toSorted().map(read));
   const isWanted = (/** @type {string} */ file) => file === folder || file.startsWith(`${folder}/`);
   return migrationMutants(migrations).filter(({ file }) => isWanted(file));

@@ -4,7 +4,10 @@
  */
 export const boundaryExamples = {
   'contract-stands-alone': [
-    { from: 'packages/contract/src/call.ts', to: 'packages/server/src/services.ts' },
+    {
+      from: 'packages/contract/src/call.ts',
+      to: 'packages/server/src/platform/domain/services.ts',
+    },
   ],
   'light-stays-light': [
     { from: 'packages/contract/src/limits.ts', to: 'packages/contract/src/fields.ts' },
@@ -12,7 +15,7 @@ export const boundaryExamples = {
     { from: 'packages/contract/src/boot.ts', to: 'packages/contract/src/limits.ts', fine: true },
   ],
   'apps-know-only-the-contract': [
-    { from: 'packages/web/src/app/main.tsx', to: 'packages/server/src/app.ts' },
+    { from: 'packages/web/src/app/main.tsx', to: 'packages/server/src/app/app.ts' },
     { from: 'packages/console/src/main.tsx', to: 'packages/web/src/app/main.tsx' },
   ],
   'apps-take-the-light-part': [
@@ -35,52 +38,73 @@ export const boundaryExamples = {
     },
   ],
   'domains-meet-at-their-index': [
-    { from: 'packages/server/src/course/buy.ts', to: 'packages/server/src/wallet/rows.ts' },
     {
-      from: 'packages/server/src/course/pay.ts',
-      to: 'packages/server/src/wallet/index.ts',
+      from: 'packages/server/src/domains/courses/buy.ts',
+      to: 'packages/server/src/domains/wallet/rows.ts',
+    },
+    {
+      from: 'packages/server/src/domains/courses/pay.ts',
+      to: 'packages/server/src/domains/wallet/index.ts',
       fine: true,
     },
   ],
   'outside-meets-domains-at-their-index': [
-    { from: 'packages/server/src/app.ts', to: 'packages/server/src/wallet/rows.ts' },
+    { from: 'packages/server/src/app/app.ts', to: 'packages/server/src/domains/wallet/rows.ts' },
   ],
   'plumbing-knows-no-domain': [
-    { from: 'packages/server/src/http/server.ts', to: 'packages/server/src/wallet/index.ts' },
-    { from: 'packages/server/src/platform/jobs.ts', to: 'packages/server/src/mail/index.ts' },
+    {
+      from: 'packages/server/src/http/server.ts',
+      to: 'packages/server/src/domains/wallet/index.ts',
+    },
+    {
+      from: 'packages/server/src/platform/jobs.ts',
+      to: 'packages/server/src/platform/mail/index.ts',
+    },
+    {
+      from: 'packages/server/src/platform/domain/services.ts',
+      to: 'packages/server/src/domains/wallet/index.ts',
+    },
+    {
+      from: 'packages/server/src/platform/domain/desk.ts',
+      to: 'packages/server/src/domains/access/index.ts',
+      types: true,
+      fine: true,
+    },
   ],
   'platform-knows-no-http': [
     { from: 'packages/server/src/platform/gate.ts', to: 'packages/server/src/http/handler.ts' },
   ],
-  'few-compose': [
-    { from: 'packages/server/src/services.ts', to: 'packages/server/src/wallet/index.ts' },
-    { from: 'packages/server/src/workers.ts', to: 'packages/server/src/mail/index.ts', fine: true },
-  ],
   'nobody-imports-the-composed': [
-    { from: 'packages/server/src/wallet/pay.ts', to: 'packages/server/src/start.ts' },
+    {
+      from: 'packages/server/src/domains/wallet/pay.ts',
+      to: 'packages/server/src/program/start.ts',
+    },
   ],
   'chain-stands-alone': [
-    { from: 'packages/chain/src/address.ts', to: 'packages/server/src/services.ts' },
+    {
+      from: 'packages/chain/src/address.ts',
+      to: 'packages/server/src/platform/domain/services.ts',
+    },
   ],
   'signer-knows-only-chain': [
-    { from: 'packages/signer/src/main.ts', to: 'packages/server/src/start.ts' },
+    { from: 'packages/signer/src/main.ts', to: 'packages/server/src/program/start.ts' },
     { from: 'packages/signer/src/sign.ts', to: 'packages/chain/src/address.ts', fine: true },
   ],
   'only-the-signer-signs': [
-    { from: 'packages/server/src/start.ts', to: 'packages/signer/src/main.ts' },
+    { from: 'packages/server/src/program/start.ts', to: 'packages/signer/src/main.ts' },
     {
-      from: 'packages/server/src/chain/send.ts',
+      from: 'packages/server/src/chains/send.ts',
       to: 'node_modules/viem/_types/accounts/index.d.ts',
     },
     { from: 'packages/chain/src/words.ts', to: 'node_modules/@scure/bip39/index.js' },
     { from: 'packages/signer/src/init.ts', to: 'node_modules/@scure/bip39/index.js', fine: true },
   ],
   'server-makes-no-keys': [
-    { from: 'packages/server/src/chain/keys.ts', to: 'node_modules/@scure/bip32/index.js' },
+    { from: 'packages/server/src/chains/keys.ts', to: 'node_modules/@scure/bip32/index.js' },
     { from: 'packages/chain/src/keys.ts', to: 'node_modules/@scure/bip32/index.js', fine: true },
   ],
   'viem-in-part': [
-    { from: 'packages/server/src/chain/call.ts', to: 'node_modules/viem/_types/index.d.ts' },
+    { from: 'packages/server/src/chains/call.ts', to: 'node_modules/viem/_types/index.d.ts' },
     {
       from: 'packages/chain/src/shapes.ts',
       to: 'node_modules/viem/_types/index.d.ts',
@@ -88,13 +112,16 @@ export const boundaryExamples = {
       fine: true,
     },
     {
-      from: 'packages/server/src/chain/hex.ts',
+      from: 'packages/server/src/chains/hex.ts',
       to: 'node_modules/viem/_types/utils/index.d.ts',
       fine: true,
     },
   ],
   'tests-are-leaves': [
-    { from: 'packages/server/src/mail/send.ts', to: 'packages/server/src/mail/send.test.ts' },
+    {
+      from: 'packages/server/src/platform/mail/send.ts',
+      to: 'packages/server/src/platform/mail/send.test.ts',
+    },
   ],
   'no-cycles': [
     { from: 'packages/web/src/parts/x.ts', to: 'packages/web/src/parts/y.ts' },

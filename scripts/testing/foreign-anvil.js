@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findAnvil } from '../../packages/server/src/chain/devnet/find-anvil.ts';
+import { findAnvil } from '../../packages/server/src/chains/devnet/find-anvil.ts';
 import { ensureEmulator } from './debian.js';
 import { root, runCommand } from './run-command.js';
 import { withTemporaryFolder } from './temporary-folder.js';

@@ -15,7 +15,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /** As `npm start` does, which has the apps to build meanwhile: until it is told how that ended. */
 function preparingUntil(told: string): string[] {
-  const program = `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url))};
+  const program = `import { run } from ${JSON.stringify(new URL('program/run.ts', import.meta.url))};
     await run((ending) => new Promise((resolve, reject) => {
       console.log('Preparing');
       ending.addEventListener('abort', () => resolve(false));

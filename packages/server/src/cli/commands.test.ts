@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const operator = new URL('create-operator.ts', import.meta.url);
 const rewrap = new URL('rewrap-files.ts', import.meta.url);
-const openapi = new URL('../openapi/print.ts', import.meta.url);
+const openapi = new URL('../http/api-document/print.ts', import.meta.url);
 let server: TestServer;
 
 beforeAll(async () => {

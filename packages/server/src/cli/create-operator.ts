@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { emailPattern, operatorNameMax, roles, type Role } from '@tradewind/contract';
 import { readConfig } from '../config/read-config.ts';
-import { addOperator, tellOwners, temporaryPassword, writeAudit } from '../operator/index.ts';
+import { addOperator, tellOwners, temporaryPassword, writeAudit } from '../domains/staff/index.ts';
 import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { joinDatabase } from '../platform/database/open-database.ts';

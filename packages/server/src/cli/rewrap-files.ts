@@ -1,6 +1,6 @@
 import { readConfig } from '../config/read-config.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
-import { rewrapFiles } from '../file/index.ts';
+import { rewrapFiles } from '../domains/files/index.ts';
 import { createFileStorage } from '../platform/storage/index.ts';
 import { openExistingInstance } from './existing-instance.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { errorText } from '../http/messages/text-of.ts';
 import { AppError } from '../platform/app-error.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { sentenceOf } from '../program/sentence-of.ts';
 
 /** Ends as the work says, or with 2 and a sentence where the person at the terminal can mend what is wrong. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/read-config.ts';
-import { verifyPurchases } from '../course/index.ts';
-import { verifyRewards } from '../exam/index.ts';
+import { verifyPurchases } from '../domains/courses/index.ts';
+import { verifyRewards } from '../domains/exams/index.ts';
 import {
   createAnchor,
   LedgerDiffers,
@@ -10,7 +10,7 @@ import {
   verifyLedger,
   verifyProposals,
   verifyWithdrawals,
-} from '../wallet/index.ts';
+} from '../domains/wallet/index.ts';
 import type { ExistingInstance } from './existing-instance.ts';
 
 interface Verdict {

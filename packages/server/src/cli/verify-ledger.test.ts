@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { createAnchor, sealJournals } from '../wallet/index.ts';
-import { tamper } from '../wallet/ledger/testing/tamper.ts';
-import { giveMoney } from '../wallet/testing/money.ts';
+import { createAnchor, sealJournals } from '../domains/wallet/index.ts';
+import { tamper } from '../domains/wallet/ledger/testing/tamper.ts';
+import { giveMoney } from '../domains/wallet/testing/money.ts';
 import { markInstance, runScript, settingsOf } from './testing/run-script.ts';
 
 const script = new URL('verify-ledger.ts', import.meta.url);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/read-config.ts';
-import type { NotedHead } from '../wallet/index.ts';
+import type { NotedHead } from '../domains/wallet/index.ts';
 import { openExistingInstance } from './existing-instance.ts';
 import { runCommand } from './run-command.ts';
 

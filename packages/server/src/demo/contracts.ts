@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import type { ContractTexts } from '../migrations/ledger-tables.ts';
+import type { ContractTexts } from '../database/migrations/ledger-tables.ts';
 
 interface DemoContract {
   readonly level: number;

@@ -1,5 +1,5 @@
 import { type Language, languages, parseMoney } from '@tradewind/contract';
-import type { SamplePaper } from '../exam/index.ts';
+import type { SamplePaper } from '../domains/exams/index.ts';
 import type { InSix } from './course-words.ts';
 
 const origin: InSix = [

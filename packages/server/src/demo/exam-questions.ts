@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '@tradewind/contract';
-import type { SampleQuestion } from '../exam/index.ts';
+import type { SampleQuestion } from '../domains/exams/index.ts';
 
 /** As in the files: prompt, explanation and, for choices, the options. */
 type Words = readonly [prompt: string, explanation: string, options?: readonly string[]];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../platform/refusal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/domain/services.ts';
 import { prepareDemoContent } from './seed.ts';
 
 const demoAsReal =

@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import { addCategory } from '../course/index.ts';
+import { addCategory } from '../domains/courses/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { demoCourses } from './courses.ts';
 

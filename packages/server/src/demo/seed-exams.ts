@@ -5,9 +5,9 @@ import {
   addSampleSitting,
   applyForExam,
   correctSampleKey,
-} from '../exam/index.ts';
+} from '../domains/exams/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { requestIdFor } from '../wallet/index.ts';
+import { requestIdFor } from '../domains/wallet/index.ts';
 import { advancedPaper, practicePaper, specialisedPaper } from './exam-papers.ts';
 import { readDemoQuestions } from './exam-questions.ts';
 import { inTwo } from './in-two.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@tradewind/contract';
-import { addReadyMedia } from '../media/index.ts';
+import { addReadyMedia } from '../domains/media/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/domain/services.ts';
 import { demoMediaFolder, readDemoVideos } from './demo-media.ts';
 
 export interface SeededMedia {

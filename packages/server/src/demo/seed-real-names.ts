@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addPicture } from '../file/index.ts';
+import { addPicture } from '../domains/files/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { addAttempt, certifySample, rejectRealName } from '../realname/index.ts';
-import type { Services } from '../services.ts';
+import { addAttempt, certifySample, rejectRealName } from '../domains/identity/index.ts';
+import type { Services } from '../platform/domain/services.ts';
 import { sampleCard } from './sample-card.ts';
 
 /** Submissions that say SAMPLE, so that a reviewer finds something to do; two of them share a number. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts';
-import { addCanned, answerThread, writeToSupport } from '../support/index.ts';
-import { requestIdFor } from '../wallet/index.ts';
+import { addCanned, answerThread, writeToSupport } from '../domains/support/index.ts';
+import { requestIdFor } from '../domains/wallet/index.ts';
 import { demoCanned } from './canned.ts';
 import { inTwo } from './in-two.ts';
 

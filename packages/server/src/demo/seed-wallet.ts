@@ -1,5 +1,5 @@
 import { parseMoney } from '@tradewind/contract';
-import { saveContract } from '../course/index.ts';
+import { saveContract } from '../domains/courses/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import {
   academy,
@@ -8,7 +8,7 @@ import {
   post,
   requestIdFor,
   transferLines,
-} from '../wallet/index.ts';
+} from '../domains/wallet/index.ts';
 import { demoContracts } from './contracts.ts';
 
 const coin = 'USDT';

@@ -1,10 +1,10 @@
-import { addInvitation, addMember } from '../account/index.ts';
-import { addSampleRecords } from '../bulk/index.ts';
-import { addSamplePeople } from '../home/index.ts';
-import { addOperator } from '../operator/index.ts';
+import { addInvitation, addMember } from '../domains/members/index.ts';
+import { addSampleRecords } from '../domains/bulk/index.ts';
+import { addSamplePeople } from '../domains/home/index.ts';
+import { addOperator } from '../domains/staff/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { Services } from '../services.ts';
-import { addSampleWatching } from '../watch/index.ts';
+import type { Services } from '../platform/domain/services.ts';
+import { addSampleWatching } from '../domains/learning/index.ts';
 import {
   demoEditor,
   demoMember,

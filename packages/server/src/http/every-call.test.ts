@@ -9,15 +9,15 @@ import {
   roles,
 } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proofSubjects } from '../account/index.ts';
+import { proofSubjects } from '../domains/members/index.ts';
 import { codeOf, faultOf, newSession, send } from '../testing/any-call.ts';
 import { createFingerprint } from '../testing/fingerprint.ts';
 import { tries } from '../testing/length.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { sampleInput, sampleInputs } from '../testing/sample-input.ts';
 import { confirmFor, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { createRecipientEmails } from '../wallet/index.ts';
-import { recipientIdOf } from '../wallet/testing/transfers.ts';
+import { createRecipientEmails } from '../domains/wallet/index.ts';
+import { recipientIdOf } from '../domains/wallet/testing/transfers.ts';
 
 /*
  * Makes every call of both apps as each kind of caller that must be refused. The expected refusal is derived from the declaration

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { bootPlaceholder, homePlaceholder, readHomeBlock } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { officeOf } from '../home/testing/office.ts';
+import { officeOf } from '../domains/home/testing/office.ts';
 import { newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

@@ -16,7 +16,7 @@ import {
   type TestServer,
   toQuery,
 } from '../testing/test-server.ts';
-import { setProven } from '../wallet/testing/money.ts';
+import { setProven } from '../domains/wallet/testing/money.ts';
 
 /**
  * Made from the contract: whatever is declared is attacked here. The caller is always one who may make

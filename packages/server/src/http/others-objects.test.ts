@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appCalls, type Call } from '@tradewind/contract';
 import type * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPushService, type PushService } from '../information/testing/push-service.ts';
+import { startPushService, type PushService } from '../domains/notices/testing/push-service.ts';
 import { codeOf, faultOf, newSession, send } from '../testing/any-call.ts';
 import { newOwner, nobodys, type Owner } from '../testing/belongings.ts';
 import { fingerprintOf } from '../testing/fingerprint.ts';
@@ -10,7 +10,7 @@ import { onTheWire } from '../testing/on-the-wire.ts';
 import { newMember, type Person } from '../testing/people.ts';
 import { sampleInput } from '../testing/sample-input.ts';
 import { confirmFor, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { newWithdrawer, openNetworks } from '../wallet/withdrawal/testing/withdrawals.ts';
+import { newWithdrawer, openNetworks } from '../domains/wallet/withdrawal/testing/withdrawals.ts';
 
 /*
  * Makes every call of members with ids of another member's objects. The calls and their fields come from the contract, so a new

@@ -8,7 +8,7 @@ import { createHomePages, type HomeSource } from './home-pages.ts';
 import { type Page, pageOf, sendPage } from './page.ts';
 import { keep } from '../platform/keep.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/domain/services.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.ts';
 import { sendNotFound } from './server.ts';
 

@@ -5,8 +5,8 @@ import {
   errorStatus,
   okStatus,
 } from '@tradewind/contract';
-import { openSession } from '../access/index.ts';
-import { errorsOf } from '../openapi/document.ts';
+import { openSession } from '../domains/access/index.ts';
+import { errorsOf } from '../http/api-document/document.ts';
 import { formOf } from './form.ts';
 import { onTheWire } from './on-the-wire.ts';
 import type { Person } from './people.ts';

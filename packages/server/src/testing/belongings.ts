@@ -1,16 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { anotherSession, challengeIn } from '../account/testing/proof.ts';
-import { begin as openThread, write } from '../support/testing/talk.ts';
-import { openFormal } from '../exam/testing/passing.ts';
-import { picture } from '../file/testing/pictures.ts';
-import { raiseNotice } from '../information/index.ts';
-import type { PushService } from '../information/testing/push-service.ts';
-import { makeExport } from '../own-data/index.ts';
-import { filledIn } from '../realname/testing/submissions.ts';
-import { begin as beginPlay } from '../watch/testing/playing.ts';
-import { giveCapital } from '../wallet/testing/money.ts';
-import { recipientIdOf } from '../wallet/testing/transfers.ts';
-import { newAddress, newWithdrawer, withdraw } from '../wallet/withdrawal/testing/withdrawals.ts';
+import { anotherSession, challengeIn } from '../domains/members/testing/proof.ts';
+import { begin as openThread, write } from '../domains/support/testing/talk.ts';
+import { openFormal } from '../domains/exams/testing/passing.ts';
+import { picture } from '../domains/files/testing/pictures.ts';
+import { raiseNotice } from '../domains/notices/index.ts';
+import type { PushService } from '../domains/notices/testing/push-service.ts';
+import { makeExport } from '../domains/privacy/index.ts';
+import { filledIn } from '../domains/identity/testing/submissions.ts';
+import { begin as beginPlay } from '../domains/learning/testing/playing.ts';
+import { giveCapital } from '../domains/wallet/testing/money.ts';
+import { recipientIdOf } from '../domains/wallet/testing/transfers.ts';
+import {
+  newAddress,
+  newWithdrawer,
+  withdraw,
+} from '../domains/wallet/withdrawal/testing/withdrawals.ts';
 import { upload } from './form.ts';
 import { newLesson } from './lessons.ts';
 import { newMember, type Person } from './people.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@tradewind/contract';
-import { openSession } from '../access/index.ts';
-import { sealTotpSecret } from '../access/second-factor.ts';
-import { addMember } from '../account/index.ts';
-import { addOperator } from '../operator/index.ts';
+import { openSession } from '../domains/access/index.ts';
+import { sealTotpSecret } from '../domains/access/second-factor.ts';
+import { addMember } from '../domains/members/index.ts';
+import { addOperator } from '../domains/staff/index.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenHash } from '../access/sessions.ts';
+import { tokenHash } from '../domains/access/sessions.ts';
 import { newOperator, type Person } from './people.ts';
 import type { TestServer } from './test-server.ts';
-import { addReadyMedia } from '../media/add-ready.ts';
-import { makeWatchToken, mediaPath } from '../media/address.ts';
-import { mediaCookie } from '../media/cookie.ts';
+import { addReadyMedia } from '../domains/media/add-ready.ts';
+import { makeWatchToken, mediaPath } from '../domains/media/address.ts';
+import { mediaCookie } from '../domains/media/cookie.ts';
 
 export interface TestLesson {
   readonly lessonId: bigint;

@@ -19,20 +19,20 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
-import { createApp } from '../app.ts';
-import { createChains } from '../chain/index.ts';
+import { createApp } from '../app/app.ts';
+import { createChains } from '../chains/index.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import type { BuiltApps } from '../http/pages.ts';
-import { createMailTransport } from '../mail/index.ts';
+import { createMailTransport } from '../platform/mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { createFileStorage } from '../platform/storage/index.ts';
 import { createThrottle } from '../platform/throttle.ts';
-import { createSecurityEvents } from '../security-events/index.ts';
-import type { Services } from '../services.ts';
-import { createSettings } from '../setting/index.ts';
-import { startWorkers } from '../workers.ts';
+import { createSecurityEvents } from '../domains/access/security-events/index.ts';
+import type { Services } from '../platform/domain/services.ts';
+import { createSettings } from '../domains/settings/index.ts';
+import { startWorkers } from '../app/workers.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type Devnet, devnetConfirmations, type Faucet, openDevnet } from '../../chain/index.ts';
+import { type Devnet, devnetConfirmations, type Faucet, openDevnet } from '../../chains/index.ts';
 import type { Config } from '../../config/read-config.ts';
-import type { Services } from '../../services.ts';
-import { readCustody, recordFirstFunding, saveDevnet } from '../../wallet/index.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { readCustody, recordFirstFunding, saveDevnet } from '../../domains/wallet/index.ts';
 import { openSignerFolder, type SignerFolder } from './signer-folder.ts';
 import { placeSigner, runSigner, type SignerPlace } from './signer-process.ts';
 import { urlOf } from './url-of.ts';

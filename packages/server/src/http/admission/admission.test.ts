@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endSessions } from '../../access/sessions.ts';
-import { addQuestions, openExam } from '../../exam/testing/papers.ts';
+import { endSessions } from '../../domains/access/sessions.ts';
+import { addQuestions, openExam } from '../../domains/exams/testing/papers.ts';
 import { newMember, type Person } from '../../testing/people.ts';
 import {
   headersOf,

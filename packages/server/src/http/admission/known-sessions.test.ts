@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isOwnToken, newSessionToken } from '../../access/session-token.ts';
+import { isOwnToken, newSessionToken } from '../../domains/access/session-token.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { tokenKey } from '../bearer.ts';
 import { KnownSessions } from './known-sessions.ts';

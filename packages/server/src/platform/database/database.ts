@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../../migrations/tables.ts';
+import type { Tables } from '../../database/migrations/tables.ts';
 
 /** The only handle inside a transaction: use cases that change things take it, never the database. */
 export type Tx = Transaction<Tables>;

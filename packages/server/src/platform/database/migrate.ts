@@ -6,7 +6,7 @@ import { reasonOf } from '../reason-of.ts';
 import { Refusal } from '../refusal.ts';
 import { adviceFor } from './advice.ts';
 
-const folder = new URL('../../migrations/', import.meta.url);
+const folder = new URL('../../database/migrations/', import.meta.url);
 
 /** Plain SQL files in order of their names, each in a transaction, under a lock across processes. */
 export async function migrate(connection: pg.PoolConfig): Promise<string[]> {

@@ -1,9 +1,0 @@
-import { atOnce, type MemberSource } from '../member-source.ts';
-import { clearQueries, readAllQueries } from './queries.ts';
-
-export const bulkSource: MemberSource = {
-  sections: { bulkQueries: (db, { memberId }) => atOnce(readAllQueries(db, memberId)) },
-  async erase(tx, { memberId }) {
-    await clearQueries(tx, memberId);
-  },
-};

@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import type { ProviderHealth } from '../../database/migrations/deposit-tables.ts';
+import { type Attempted, type Poll, pollInOrder } from './poll.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { createRests } from './rests.ts';
+import { RpcRefused, RpcUnavailable } from './rpc-error.ts';
+
+export interface PollLimits {
+  /** The number of answers that are enough; without it, all of them. */
+  readonly most?: number;
+  /** The providers to ask; without it, all of the network. */
+  readonly among?: ReadonlySet<Provider>;
+}
+
+/** A network's providers as one: the first that answers, and the one that failed last comes last. */
+export interface Rpc {
+  readonly providers: readonly Provider[];
+  /** Who refuses may be broken: it is refused where nobody answers otherwise. */
+  ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
+  /**
+   * All of it with one provider, so that its parts agree; all of it with the next where that one fails. Never with
+   * the one `besides` whom somebody is to be asked.
+   */
+  withOne<T>(work: (provider: Provider) => Promise<T>, besides?: Provider): Promise<T>;
+  /**
+   * Asks each of the providers separately, until enough have answered. A provider that fails, is silent or rests is no
+   * voice: it never counts for an answer, nor against one. `work` must ask the provider that it is given, because its end
+   * is recorded as that provider's answer.
+   */
+  poll<T>(work: (provider: Provider) => Promise<T>, limits?: PollLimits): Promise<Poll<T>>;
+  health(): ProviderHealth[];
+}
+
+export function createRpc(urls: readonly string[], closing = new AbortController().signal): Rpc {
+  return joinProviders(urls.map((url) => createProvider(url, closing)));
+}
+
+export function joinProviders(providers: readonly Provider[]): Rpc {
+  const rests = createRests(providers);
+
+  async function inTurn<T>(
+    order: readonly Provider[],
+    work: (provider: Provider) => Promise<T>,
+    { mayRefuse = false } = {},
+  ): Promise<T> {
+    const problems: string[] = [];
+    let refusal: RpcRefused | undefined;
+    for (const provider of order) {
+      const rest = rests.mustRest(provider);
+      if (rest !== undefined) {
+        problems.push(`${provider.name}: ${rest}`);
+        continue;
+      }
+      try {
+        const result = await work(provider);
+        rests.noteAnswer(provider);
+        return result;
+      } catch (error) {
+        if (mayRefuse && error instanceof RpcRefused) {
+          rests.noteAnswer(provider);
+          refusal ??= error;
+          continue;
+        }
+        problems.push(`${provider.name}: ${rests.noteFailure(provider, error)}`);
+      }
+    }
+    if (refusal) throw refusal;
+    throw new RpcUnavailable(problems.length > 0 ? problems : ['no provider is set up']);
+  }
+
+  async function attempt<T>(
+    provider: Provider,
+    work: (provider: Provider) => Promise<T>,
+  ): Promise<Attempted<T>> {
+    const rest = rests.mustRest(provider);
+    if (rest !== undefined) return { problem: rest };
+    try {
+      const answer = await work(provider);
+      rests.noteAnswer(provider);
+      return { answer };
+    } catch (error) {
+      return { problem: rests.noteFailure(provider, error) };
+    }
+  }
+
+  return {
+    providers,
+    ask: (method, params, answer) =>
+      inTurn(rests.inOrder(), (provider) => provider.ask(method, params, answer), {
+        mayRefuse: true,
+      }),
+    withOne: (work, besides) =>
+      inTurn(
+        rests.inOrder().filter((one) => one !== besides),
+        work,
+      ),
+    poll: (work, { most = providers.length, among } = {}) =>
+      pollInOrder(
+        rests.inOrder().filter((one) => among?.has(one) ?? true),
+        most,
+        (provider) => attempt(provider, work),
+      ),
+    health: () => rests.health(),
+  };
+}

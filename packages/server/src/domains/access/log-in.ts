@@ -1,0 +1,132 @@
+import type { Visit } from '../../http/handler.ts';
+import { AppError, concerning } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { isFamiliarNetwork } from './familiar-network.ts';
+import { findPrincipal, getPrincipal, type Principal, type PrincipalKind } from './principal.ts';
+import { spendFactorTry, spendSecondFactor } from './second-factor.ts';
+import { type OpenedSession, openSession } from './sessions.ts';
+import {
+  type Attempt,
+  forgiveTries,
+  giveBackToNetworks,
+  loginSecret,
+  verifyPassword,
+} from './verify-password.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly totp?: string | undefined;
+}
+
+/** A stranger's first login is no habit yet: in that time its owner hears of it, or of what they do. */
+const hoursUntilHabit = 24;
+
+export interface LoggedIn extends OpenedSession {
+  readonly principalId: bigint;
+  /** The id of the security event, if no session of this account that is still on record came from the same network. */
+  readonly newPlaceEvent: bigint | undefined;
+}
+
+/**
+ * `onOpened` runs in the transaction that opens the session, and hears whether its owner has been logging in from that
+ * network for a while.
+ */
+export async function logIn(
+  services: Services,
+  kind: PrincipalKind,
+  { email, password, totp }: Credentials,
+  visit: Visit,
+  onOpened: (tx: Tx, principal: Principal, isHabit: boolean) => Promise<void>,
+): Promise<LoggedIn> {
+  const { database, throttle } = services;
+  const secret = loginSecret(kind, email);
+  let asked: Principal | undefined;
+  const find = async (): Promise<Principal | undefined> => {
+    asked = await findPrincipal(database.db, kind, email);
+    return asked;
+  };
+  return await concerning(
+    () => asked?.id,
+    async () => {
+      const attempt: Attempt = { secret, ip: visit.ip, password, find };
+      const tried = await verifyPassword(services, attempt);
+      const { principal } = tried;
+      if (!principal || isNobody(principal)) throw new AppError('wrongLogin');
+      const factorNeeded = principal.totpConfirmedAt !== null;
+      if (factorNeeded && totp === undefined) {
+        // The first step of two is no failure of the network's. At the account it counts until the second is done.
+        await giveBackToNetworks(throttle, tried.ofNetworks);
+        throw new AppError('secondFactorNeeded');
+      }
+      const forgiveFactor = factorNeeded
+        ? await spendFactorTry(services, principal.id, visit.ip)
+        : undefined;
+      const forgive = async (): Promise<void> => {
+        await forgiveTries(services, attempt, tried);
+        await forgiveFactor?.();
+      };
+      const factor = factorNeeded ? (totp ?? '') : undefined;
+      try {
+        const session = await open(services, principal, factor, visit, onOpened);
+        await forgive();
+        return session;
+      } catch (error) {
+        // They have guessed nothing, and must not stay locked out when the block is lifted.
+        if (error instanceof AppError && error.code === 'accountBlocked') await forgive();
+        throw error;
+      }
+    },
+  );
+}
+
+/** Opens the session of somebody who has shown the password; a factor is spent with it, or neither is. */
+async function open(
+  { database, secrets, securityEvents }: Services,
+  principal: Principal,
+  factor: string | undefined,
+  visit: Visit,
+  onOpened: (tx: Tx, principal: Principal, isHabit: boolean) => Promise<void>,
+): Promise<LoggedIn> {
+  const { id: principalId, kind } = principal;
+  return await database.transaction(async (tx) => {
+    if (factor !== undefined) await spendSecondFactor(tx, secrets, principal, factor);
+    const isHabit = await isFamiliarNetwork(tx, principalId, visit.ip, hoursUntilHabit);
+    // A temporary password is used once, by somebody who has never been anywhere.
+    const isNewPlace =
+      !isHabit &&
+      !principal.mustChangePassword &&
+      !(await isFamiliarNetwork(tx, principalId, visit.ip));
+    // Members show it again before money moves: their session lasts for a month.
+    const proven = factor !== undefined && kind === 'operator';
+    const opened = await openSession(tx, secrets, principal, visit, {
+      proven,
+      factorless: factor === undefined,
+    });
+    if (!opened) throw await refusalOf(tx, principal);
+    await onOpened(tx, principal, isHabit);
+    const newPlaceEvent = isNewPlace
+      ? await securityEvents.noteIn(tx, { ...visit, kind: 'new-place', principalId })
+      : undefined;
+    return { ...opened, principalId, newPlaceEvent };
+  });
+}
+
+/** A disabled operator knows why, and whoever else tries is told nothing. */
+function isNobody({ kind, disabledAt }: Principal): boolean {
+  return kind === 'operator' && disabledAt !== null;
+}
+
+/**
+ * Only who has shown all that the account asks for is told that it is blocked. What was shown stays unspent with the
+ * transaction. Of what has changed since they began, nothing is told.
+ */
+async function refusalOf(tx: Tx, shown: Principal): Promise<AppError> {
+  const now = await getPrincipal(tx, shown.id);
+  const isSame =
+    now.passwordHash === shown.passwordHash &&
+    (now.totpConfirmedAt === null || shown.totpConfirmedAt !== null);
+  const isBlocked = now.kind === 'member' && now.disabledAt !== null;
+  return new AppError(isSame && isBlocked ? 'accountBlocked' : 'wrongLogin');
+}

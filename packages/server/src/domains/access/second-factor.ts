@@ -1,0 +1,119 @@
+import { Secret, TOTP } from 'otpauth';
+import { AppError, isTooManyTries } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Try } from '../../platform/throttle.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { isFamiliarNetwork } from './familiar-network.ts';
+import type { Principal } from './principal.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { triesAt, triesAtFactor } from './throttle-rules.ts';
+
+const sealPurpose = 'totp-secret';
+const period = 30;
+
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+export function totpUri(secret: string, issuer: string, label: string): string {
+  return new TOTP({ issuer, label, secret, period }).toString();
+}
+
+export function sealTotpSecret(secrets: SecretBox, secret: string): Buffer {
+  return secrets.seal(sealPurpose, secret);
+}
+
+export function openTotpSecret(secrets: SecretBox, sealed: Buffer): string {
+  return secrets.open(sealPurpose, sealed);
+}
+
+/** The time step that the code belongs to, or undefined if it is not a code of now or next to now. */
+export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigint | undefined {
+  const totp = new TOTP({ secret: openTotpSecret(secrets, sealed), period });
+  const now = Date.now();
+  const delta = totp.validate({ token: code, window: 1, timestamp: now });
+  return delta === null ? undefined : BigInt(Math.floor(now / 1000 / period) + delta);
+}
+
+/** That step or a later one, also when it has passed: whoever sends the same again shows the same code. */
+export function laterTotpStep(
+  secrets: SecretBox,
+  sealed: Buffer,
+  code: string,
+  last: bigint,
+): bigint | undefined {
+  const totp = new TOTP({ secret: openTotpSecret(secrets, sealed), period });
+  const timestamp = Number(last) * period * 1000;
+  if (totp.validate({ token: code, window: 0, timestamp }) !== null) return last;
+  const step = totpStep(secrets, sealed, code);
+  return step !== undefined && step > last ? step : undefined;
+}
+
+/**
+ * Counted apart from the password: whoever knows that one must not get more tries at this one. Nor can they keep its
+ * owner out of places where they have been in before, and so from changing the password.
+ *
+ * What it gives is to be called after a success.
+ */
+export async function spendFactorTry(
+  services: Services,
+  principalId: bigint,
+  ip: string,
+): Promise<() => Promise<void>> {
+  const { throttle } = services;
+  const here = triesAt(`totp:${principalId}`, ip);
+  await throttle.spend(...here);
+  const counted = await countFactorTry(services, principalId, ip);
+  return async () => {
+    await throttle.forgive(...here);
+    // No more than this one: who guesses elsewhere gets no more tries because its owner has logged in.
+    await throttle.giveBack(...counted);
+  };
+}
+
+async function countFactorTry(
+  { database, throttle }: Services,
+  principalId: bigint,
+  ip: string,
+): Promise<readonly Try[]> {
+  const factor = `totp:${principalId}`;
+  const everywhere = triesAtFactor(factor);
+  try {
+    await throttle.spend(...everywhere);
+    return everywhere;
+  } catch (error) {
+    if (!isTooManyTries(error) || !(await isFamiliarNetwork(database.db, principalId, ip)))
+      throw error;
+    const atHome = triesAtFactor(`${factor}@${networkOf(ip)}`);
+    await throttle.spend(...atHome);
+    return atHome;
+  }
+}
+
+/** Passes once for a code: each use moves the last step on, or spends the recovery code. */
+export async function spendSecondFactor(
+  tx: Tx,
+  secrets: SecretBox,
+  principal: Principal,
+  code: string,
+): Promise<void> {
+  if (principal.totpSecret === null) throw new AppError('secondFactorWrong');
+  if (code.length !== 6) {
+    const spent = await spendRecoveryCode(tx, secrets, principal.id, code);
+    if (!spent) throw new AppError('secondFactorWrong');
+    return;
+  }
+  const step = totpStep(secrets, principal.totpSecret, code);
+  if (step === undefined) throw new AppError('secondFactorWrong');
+  const { numUpdatedRows } = await tx
+    .updateTable('principal')
+    .set({ totpLastStep: step })
+    .where('id', '=', principal.id)
+    .where('totpLastStep', '<', step)
+    .where('totpConfirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  // It is what the app shows: whoever logs in and moves money in the same half minute is told to wait for the next.
+  if (numUpdatedRows === 0n) throw new AppError('secondFactorUsed');
+}

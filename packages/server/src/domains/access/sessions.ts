@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { tokenKey } from '../../http/bearer.ts';
+import type { Visit } from '../../http/handler.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { PrincipalKind } from './principal.ts';
+import { newSessionToken } from './session-token.ts';
+
+export type EndReason =
+  | 'logout'
+  | 'ended-by-owner'
+  | 'ended-by-operator'
+  | 'password-changed'
+  | 'second-factor-reset'
+  | 'second-factor-set-up'
+  | 'disabled'
+  | 'too-many'
+  | 'idle';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+const lifetime: Readonly<Record<PrincipalKind, string>> = {
+  member: '30 days',
+  operator: '12 hours',
+};
+const mostPerPrincipal = 20;
+
+/** For how long a second factor that was shown counts. */
+const proofLifetime = '15 minutes';
+
+/** The token itself is never stored: a copy of the table opens nothing. */
+export function tokenHash(token: string): Buffer {
+  return Buffer.from(tokenKey(token), 'base64');
+}
+
+/**
+ * Only for the password that was verified: if it was changed, or the principal shut out, between the
+ * verification and now, there is no session. `proven` with a second factor that was shown for it; `factorless` without
+ * one, so not if one was set up meanwhile.
+ */
+export async function openSession(
+  tx: Tx,
+  secrets: SecretBox,
+  principal: { id: bigint; kind: PrincipalKind; passwordHash: string },
+  visit: Visit,
+  { proven = false, factorless = false } = {},
+): Promise<OpenedSession | undefined> {
+  const token = newSessionToken(secrets);
+  const opened = await tx
+    .insertInto('session')
+    .columns(['principalId', 'tokenHash', 'userAgent', 'ip', 'expiresAt', 'provenUntil'])
+    .expression((eb) =>
+      eb
+        .selectFrom('principal')
+        .select([
+          'principal.id',
+          sql.val(tokenHash(token)).as('tokenHash'),
+          sql.val(visit.userAgent).as('userAgent'),
+          sql.val(visit.ip).as('ip'),
+          sql<Date>`now() + ${lifetime[principal.kind]}::interval`.as('expiresAt'),
+          sql<Date | null>`case when ${proven} then now() + ${proofLifetime}::interval end`.as(
+            'provenUntil',
+          ),
+        ])
+        .where('principal.id', '=', principal.id)
+        .where('passwordHash', '=', principal.passwordHash)
+        .where('disabledAt', 'is', null)
+        .$if(factorless, (query) => query.where('totpConfirmedAt', 'is', null))
+        // Waits for a password change under way and then sees its outcome.
+        .forShare(),
+    )
+    .returning('expiresAt')
+    .executeTakeFirst();
+  if (!opened) return undefined;
+  await endSurplus(tx, principal.id);
+  return { token, expiresAt: opened.expiresAt };
+}
+
+async function endSurplus(tx: Tx, principalId: bigint): Promise<void> {
+  const surplus = tx
+    .selectFrom('session')
+    .select('id')
+    .where('principalId', '=', principalId)
+    .where('endedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .offset(mostPerPrincipal)
+    .limit(1000);
+  await ending(tx, 'too-many').where('id', 'in', surplus).execute();
+}
+
+/** True if it was one of the principal's own and still alive. */
+export async function endSession(
+  tx: Tx,
+  principalId: bigint,
+  sessionId: bigint,
+  reason: EndReason,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ending(tx, reason)
+    .where('id', '=', sessionId)
+    .where('principalId', '=', principalId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function endSessions(
+  tx: Tx,
+  principalId: bigint,
+  reason: EndReason,
+  except?: bigint,
+): Promise<number> {
+  let query = ending(tx, reason).where('principalId', '=', principalId);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function markProven(
+  tx: Tx,
+  { principalId, sessionId }: { readonly principalId: bigint; readonly sessionId: bigint },
+): Promise<Date> {
+  const session = await tx
+    .updateTable('session')
+    .set({
+      provenUntil: sql<Date>`now() + ${proofLifetime}::interval`,
+      // Also after an idle time, which it ends.
+      lastSeenAt: sql<Date>`now()`,
+    })
+    .where('id', '=', sessionId)
+    .where('principalId', '=', principalId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(sql<Date>`proven_until`.as('provenUntil'))
+    .executeTakeFirst();
+  if (!session) throw new AppError('sessionEnded');
+  return session.provenUntil;
+}
+
+/** In every security change, after it has written the principal: what was proven or confirmed before is void. */
+export async function clearProofs(tx: Tx, principalId: bigint): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ provenUntil: null })
+    .where('principalId', '=', principalId)
+    .where('provenUntil', 'is not', null)
+    .execute();
+  await tx.deleteFrom('proofChallenge').where('principalId', '=', principalId).execute();
+}
+
+function ending(tx: Tx, endReason: EndReason) {
+  return tx
+    .updateTable('session')
+    .set({ endedAt: sql<Date>`now()`, endReason })
+    .where('endedAt', 'is', null);
+}

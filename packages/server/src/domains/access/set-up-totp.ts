@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { lockVerified, type Owner, verifyOwner } from './change-password.ts';
+import { prepareFirstCodesAgain } from './lost-first-codes.ts';
+import { getPrincipal } from './principal.ts';
+import { deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  newTotpSecret,
+  openTotpSecret,
+  spendFactorTry,
+  sealTotpSecret,
+  totpStep,
+  totpUri,
+  spendSecondFactor,
+} from './second-factor.ts';
+import { clearProofs, endSessions, markProven } from './sessions.ts';
+
+/**
+ * A secret that counts for nothing until it is confirmed. Opening the authenticator app may cost a phone the page: for
+ * ten minutes the same session gets the same one again, or the app would keep an entry that opens nothing. Not after a
+ * security change, which may be an answer to somebody else's having been there.
+ */
+export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
+  const { secrets, settings } = services;
+  const principal = await verifyOwner(services, owner, password);
+  const made = sealTotpSecret(secrets, newTotpSecret());
+
+  return async (tx: Tx): Promise<{ secret: string; uri: string }> => {
+    const isBegunHere = sql<boolean>`(totp_secret is not null and totp_begun_in = ${owner.sessionId}
+      and totp_begun_at > greatest(security_changed_at, now() - interval '10 minutes'))`;
+    const begun = await tx
+      .updateTable('principal')
+      .set({
+        totpSecret: sql<Buffer>`case when ${isBegunHere} then totp_secret else ${made} end`,
+        totpBegunAt: sql<Date>`case when ${isBegunHere} then totp_begun_at else now() end`,
+        totpBegunIn: owner.sessionId,
+      })
+      .where('id', '=', principal.id)
+      .where('totpConfirmedAt', 'is', null)
+      .returning(sql<Buffer>`totp_secret`.as('sealed'))
+      .executeTakeFirst();
+    if (!begun) throw new AppError('totpAlreadyOn');
+    const secret = openTotpSecret(secrets, begun.sealed);
+    return { secret, uri: totpUri(secret, settings.now().productName, principal.email) };
+  };
+}
+
+export async function prepareConfirmTotp(services: Services, owner: Owner, code: string) {
+  const principal = await getPrincipal(services.database.db, owner.principalId);
+  if (principal.totpConfirmedAt !== null)
+    return await prepareFirstCodesAgain(services, owner, principal, code);
+  const { totpSecret } = principal;
+  if (totpSecret === null) throw new AppError('totpNotStarted');
+  await spendFactorTry(services, principal.id, owner.ip);
+  const step = totpStep(services.secrets, totpSecret, code);
+  if (step === undefined) throw new AppError('secondFactorWrong');
+
+  return async (tx: Tx): Promise<{ recoveryCodes: string[] }> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('principal')
+      .set({
+        totpConfirmedAt: sql<Date>`now()`,
+        totpLastStep: step,
+        securityChangedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', principal.id)
+      .where('totpConfirmedAt', 'is', null)
+      .where('totpSecret', '=', totpSecret)
+      .where('disabledAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
+    await clearProofs(tx, principal.id);
+    // None may go on that never showed it: one of them may be a thief's.
+    await endSessions(tx, principal.id, 'second-factor-set-up', owner.sessionId);
+    // It was shown just now, and the same code is not taken twice. A member's money rests for a day anyway.
+    if (principal.kind === 'operator') await markProven(tx, owner);
+    return { recoveryCodes: await makeRecoveryCodes(tx, services.secrets, principal.id) };
+  };
+}
+
+export async function prepareDisableTotp(
+  services: Services,
+  owner: Owner,
+  password: string,
+  code: string,
+) {
+  const verified = await verifyOwner(services, owner, password);
+  if (verified.totpConfirmedAt === null) throw new AppError('totpOff');
+  await spendFactorTry(services, verified.id, owner.ip);
+
+  return async (tx: Tx): Promise<void> => {
+    const principal = await lockVerified(tx, verified);
+    await spendSecondFactor(tx, services.secrets, principal, code);
+    await clearTotp(tx, principal.id);
+  };
+}
+
+/**
+ * True if it was on.
+ * @param since Only one that was switched on at this moment or later.
+ */
+export async function clearTotp(tx: Tx, principalId: bigint, since?: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('principal')
+    .set({ totpSecret: null, totpConfirmedAt: null, securityChangedAt: sql<Date>`now()` })
+    .where('id', '=', principalId)
+    .where('totpConfirmedAt', 'is not', null)
+    .$if(since !== undefined, (query) => query.where('totpConfirmedAt', '>=', since ?? null))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await deleteRecoveryCodes(tx, principalId);
+  await clearProofs(tx, principalId);
+  return true;
+}

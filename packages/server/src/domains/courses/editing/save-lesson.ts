@@ -1,0 +1,85 @@
+import { type CallInput, type consoleCalls, lessonsMax } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fingerprintOf } from '../../../platform/made-of.ts';
+import { takeTurns } from './turns.ts';
+import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.ts';
+
+type NewLesson = CallInput<typeof consoleCalls.createLesson>;
+type ChangedLesson = CallInput<typeof consoleCalls.saveLesson>;
+
+/** The same request again gives the same lesson. */
+export async function createLesson(tx: Tx, input: NewLesson): Promise<Made> {
+  await takeTurns(tx);
+  const known = await madeBefore(tx, 'lesson', input);
+  if (known) return known;
+  const courseId = BigInt(input.courseId);
+  const course = await tx
+    .selectFrom('course as c')
+    .leftJoin('lesson as l', 'l.courseId', 'c.id')
+    .select(sql<number>`count(l.id)::int`.as('lessons'))
+    .select(sql<number>`coalesce(max(l.position), 0)`.as('last'))
+    .where('c.id', '=', courseId)
+    .groupBy('c.id')
+    .executeTakeFirst();
+  if (!course) throw new AppError('notFound');
+  if (course.lessons >= lessonsMax) throw new AppError('catalogueFull');
+  const { requestId, ...content } = input;
+  const { id, changedAt } = await tx
+    .insertInto('lesson')
+    .values({
+      courseId,
+      position: course.last + 1,
+      texts: JSON.stringify(input.texts),
+      isPreview: input.isPreview,
+      requestId,
+      madeOf: fingerprintOf(content),
+      ...(await videoOf(tx, input.mediaId)),
+    })
+    .returning(['id', 'changedAt'])
+    .executeTakeFirstOrThrow();
+  return { id, changedAt: changedAt.toISOString() };
+}
+
+/** What is published keeps a video; it may get another. */
+export async function saveLesson(tx: Tx, input: ChangedLesson) {
+  const id = BigInt(input.lessonId);
+  const video = await videoOf(tx, input.mediaId);
+  const row = await tx
+    .updateTable('lesson')
+    .set({ texts: JSON.stringify(input.texts), isPreview: input.isPreview, ...video })
+    .set({ changedAt: nextChange })
+    .where('id', '=', id)
+    .where(isAsRead(input.changedAt))
+    .$if(video.mediaId === null, (query) => query.where('isPublished', '=', false))
+    .returning('changedAt')
+    .executeTakeFirst();
+  if (!row) throw await whyNotSaved(tx, id, input.changedAt);
+  return { changedAt: row.changedAt.toISOString() };
+}
+
+/** Length and state are those of one moment: the video cannot be taken away before the lesson has it. */
+async function videoOf(tx: Tx, mediaId: string | null) {
+  if (mediaId === null) return { mediaId: null, seconds: null };
+  const media = await tx
+    .selectFrom('media')
+    .select(['id', 'seconds'])
+    .where('id', '=', BigInt(mediaId))
+    .where('state', '=', 'ready')
+    .forShare()
+    .executeTakeFirst();
+  if (!media) throw new AppError('lessonNotReady');
+  return { mediaId: media.id, seconds: media.seconds };
+}
+
+/** For a lesson that is there as it was read, and still was not changed: its video is what it lacks. */
+export async function whyNotSaved(tx: Tx, id: bigint, changedAt: string): Promise<AppError> {
+  const same = await tx
+    .selectFrom('lesson')
+    .select('id')
+    .where('id', '=', id)
+    .where(isAsRead(changedAt))
+    .executeTakeFirst();
+  return same ? new AppError('lessonNotReady') : await whyNot(tx, 'lesson', id);
+}

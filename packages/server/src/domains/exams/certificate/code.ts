@@ -1,0 +1,24 @@
+import { invitationAlphabet } from '@tradewind/contract';
+import { codeTyped } from '@tradewind/contract/typed-code';
+import { readableCode } from '../../../platform/random.ts';
+
+/** Of 31 letters that are not mistaken for each other: 118 bits. */
+const length = 24;
+const group = 4;
+
+export function newCertificateCode(): string {
+  return inGroups(readableCode(length));
+}
+
+/** As it is kept, however it was typed; undefined for what can be none. */
+export function readCertificateCode(typed: string): string | undefined {
+  const letters = codeTyped(typed).toUpperCase();
+  const isCode =
+    letters.length === length &&
+    Array.from(letters).every((one) => invitationAlphabet.includes(one));
+  return isCode ? inGroups(letters) : undefined;
+}
+
+function inGroups(letters: string): string {
+  return (letters.match(new RegExp(`.{${group}}`, 'g')) ?? []).join('-');
+}

@@ -1,0 +1,20 @@
+import type { ConsoleCalls } from '@tradewind/contract';
+import type { Handlers } from '../../../http/handler.ts';
+import type { Services } from '../../../platform/domain/services.ts';
+import { listRunning } from './list-running.ts';
+import { submitForMember } from './submit-for-member.ts';
+
+/** Watching exams while they run. The list asks again every few seconds, so a look at it is not on record. */
+export function liveViewCalls({
+  database,
+}: Services): Handlers<Pick<ConsoleCalls, 'getRunningSittingList' | 'submitForMember'>> {
+  return {
+    getRunningSittingList: (input, { language }) => listRunning(database.db, language, input),
+
+    submitForMember: ({ sittingId, reason }, visit) =>
+      visit.audited({ subject: `exam-sitting:${sittingId}`, detail: { reason } }, async (tx) => {
+        await submitForMember(tx, BigInt(sittingId), reason);
+        return {};
+      }),
+  };
+}

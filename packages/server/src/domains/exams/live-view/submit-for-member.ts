@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { raiseNotice } from '../../notices/index.ts';
+import { publish } from '../../../platform/live/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readNames } from '../paper-names.ts';
+
+/**
+ * Ends a sitting as its member would, with what is saved; once, whoever else ends it at the same moment. The
+ * member is told why, and reads it in the record.
+ */
+export async function submitForMember(tx: Tx, sittingId: bigint, reason: string): Promise<void> {
+  const { rows } = await sql<{ memberId: bigint; paperId: bigint }>`
+    update exam_sitting set state = 'submitted', handed_in_reason = ${reason},
+      submitted_at = greatest(started_at, least(clock_timestamp(), deadline_at)),
+      is_timed_out = clock_timestamp() > deadline_at
+    where id = ${sittingId} and state = 'running'
+    returning member_id, paper_id`.execute(tx);
+  const [ended] = rows;
+  if (!ended) throw await refusal(tx, sittingId);
+  await raiseNotice(tx, ended.memberId, {
+    kind: 'examHandedIn',
+    params: { exam: await readNames(tx, ended.paperId), reason },
+    link: `/exam/details/${sittingId}`,
+  });
+  await publish(tx, `member:${ended.memberId}`, 'exam', sittingId);
+}
+
+async function refusal(tx: Tx, sittingId: bigint): Promise<AppError> {
+  const known = await tx
+    .selectFrom('examSitting')
+    .select('id')
+    .where('id', '=', sittingId)
+    .executeTakeFirst();
+  return new AppError(known ? 'sittingOver' : 'notFound');
+}

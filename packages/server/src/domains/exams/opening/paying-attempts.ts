@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+
+/*
+ * Two people decide how often an exam that pays may be tried. A trigger refuses an opening that gives more, counted over all
+ * openings of the member.
+ */
+
+/** Runs a statement that opens an exam, and throws the trigger's refusal as an AppError. */
+export async function withinAttempts<T>(open: Promise<T>): Promise<T> {
+  try {
+    return await open;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'attempts_of_paying_paper')
+      throw new AppError('attemptsOfPayingPaper');
+    throw error;
+  }
+}
+
+/**
+ * True for a member `m` whose earlier attempts leave fewer than an opening of the paper would give. False where the opening
+ * gives more than the paper allows anybody: then the trigger refuses it for all.
+ */
+export function hasTooFewAttempts(paperId: bigint, attempts: number): RawBuilder<boolean> {
+  return sql`exists (select from exam_paper p
+    where p.id = ${paperId} and p.reward > 0 and ${attempts}::int <= p.attempts
+      and ${attempts}::int + (select count(*) from exam_sitting s
+        where s.member_id = m.id and s.paper_id = p.id) > p.attempts)`;
+}

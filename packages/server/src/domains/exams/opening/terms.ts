@@ -1,0 +1,20 @@
+import { InvalidInput } from '../../../platform/invalid-input.ts';
+
+/** Until when an exam can be begun, how long it takes and how often it may be tried. */
+export interface Terms {
+  readonly validUntil: Date;
+  readonly minutes: number;
+  readonly extraMinutes: number;
+  readonly attempts: number;
+}
+
+const longestMs = 5 * 366 * 86_400_000;
+
+/** A time that is still to come, and not one that somebody mistyped. */
+export function laterTime(text: string, field = 'validUntil'): Date {
+  const time = new Date(text);
+  const left = time.getTime() - Date.now();
+  if (left <= 0) throw new InvalidInput({ [field]: { kind: 'inThePast' } });
+  if (left > longestMs) throw new InvalidInput({ [field]: { kind: 'format' } });
+  return time;
+}

@@ -1,0 +1,58 @@
+import type { Language, ShownAnswer } from '@tradewind/contract';
+import type {
+  GradedItem,
+  KeptAnswer,
+  SittingItem,
+} from '../../../database/migrations/exam-tables.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { readGradedKeys } from '../grading/versions.ts';
+import { type Contents, wordsOf } from '../question/contents.ts';
+import { rightAnswer } from './right-answer.ts';
+
+export interface EndedSitting {
+  readonly items: readonly SittingItem[];
+  readonly answers: Readonly<Record<string, KeptAnswer>>;
+  /** In which it was sat. */
+  readonly language: Language;
+}
+
+/**
+ * Question by question: as it was shown, and judged by the version by which it was graded. The explanation is
+ * that version's, too, since the one that was written with a wrong key explains it.
+ */
+export async function readGradedItems(
+  { db, contents }: { readonly db: Reader; readonly contents: Contents },
+  { items, answers, language: satIn }: EndedSitting,
+  graded: readonly GradedItem[],
+  language: Language,
+) {
+  const judged = items.map((item, index) => ({
+    ...item,
+    version: graded[index]?.version ?? item.version,
+  }));
+  const shown = await contents.of(db, items);
+  const explained = await contents.of(db, judged);
+  const keys = await readGradedKeys(db, items, graded, satIn);
+  return items.map((item, index) => {
+    const [question, by] = [shown[index], graded[index]];
+    const [words, key] = [explained[index], keys[index]];
+    if (!question || !by || !words || !key)
+      throw new Error('A grading without one of its questions');
+    const { prompt, options = [] } = wordsOf(question, language);
+    const kept = answers[String(index + 1)];
+    return {
+      number: index + 1,
+      type: question.type,
+      prompt,
+      options: item.order.map((place) => options[place] ?? ''),
+      unit: question.unit,
+      explanation: wordsOf(words, language).explanation,
+      answer: (kept?.answer as ShownAnswer | null | undefined) ?? null,
+      right: rightAnswer(key, item.order),
+      isCorrect: by.isCorrect,
+      points: by.points / 100,
+      mostPoints: item.points / 100,
+      seconds: Math.round((kept?.ms ?? 0) / 1000),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { addJob } from '../../../platform/jobs/index.ts';
+import { rewardCoin } from './coin.ts';
+
+/** The task that pays all due rewards, the earliest earned first, and not only the reward that queued the task. */
+export const payRewardTask = 'pay-exam-reward';
+const tries = 5;
+/** That of the rounds which do the same: a class that passes together takes one place from other work. */
+const queue = 'pay-owed-rewards';
+
+interface Owed {
+  readonly memberId: bigint;
+  readonly paperId: bigint;
+  readonly reward: bigint;
+}
+
+/**
+ * Records that a member is owed the reward of a paper, once per member and paper. The reward is due at once if the member's
+ * name is certified, otherwise when a review certifies the name.
+ */
+export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Promise<void> {
+  if (reward === 0n) return;
+  // The lock keeps a review that ends at the same time from missing the reward.
+  const { rows } = await sql`
+    with name as materialized (
+      select state from real_name where member_id = ${memberId} and state <> 'failed' for share)
+    insert into exam_reward (member_id, paper_id, coin, amount, due_at)
+    values (${memberId}, ${paperId}, ${rewardCoin}, ${reward},
+      case when exists (select from name where state = 'successful') then now() end)
+    on conflict (member_id, paper_id) do update
+      set state = 'owed', amount = excluded.amount, due_at = excluded.due_at
+      where exam_reward.state = 'dropped'
+    returning member_id`.execute(tx);
+  if (rows.length === 0) return;
+  // Without a key: its row stays locked until the end, and two that grade would wait for each other in a circle.
+  await addJob(tx, payRewardTask, {}, tries, { queue });
+}
+
+/** No attempt passes any more. What is paid already stays with the member. */
+export async function dropReward(
+  tx: Tx,
+  { memberId, paperId }: Pick<Owed, 'memberId' | 'paperId'>,
+): Promise<void> {
+  await tx
+    .updateTable('examReward')
+    .set({ state: 'dropped' })
+    .where('memberId', '=', memberId)
+    .where('paperId', '=', paperId)
+    .where('state', '=', 'owed')
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { type CallOutput, type consoleCalls, inLanguage, type Language } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Key, QuestionTexts } from '../question/question.ts';
+import { namePaper } from '../record/names.ts';
+import { leastToJudge, marksOf } from './marks.ts';
+import { type Picks, readItemFigures, readPicks } from './read-items.ts';
+import { readAlpha, readPaperFigures } from './read-paper.ts';
+import { mostSittings } from './sample.ts';
+
+type Statistics = CallOutput<typeof consoleCalls.getPaperStatistics>;
+type Option = Statistics['questions'][number]['options'][number];
+
+interface Shown {
+  readonly question: string;
+  readonly texts: QuestionTexts;
+  readonly key: Key;
+}
+
+export async function readStatistics(
+  db: Db,
+  paperId: bigint,
+  language: Language,
+): Promise<Statistics> {
+  const paper = await namePaper(db, paperId, language);
+  const figures = await readPaperFigures(db, paperId);
+  const items = await readItemFigures(db, paperId);
+  const picks = Map.groupBy(await readPicks(db, paperId), ({ question }) => question);
+  const shown = await readShown(db, items, picks);
+  return {
+    paper,
+    mostSittings,
+    ...figures,
+    mean: figures.mean === null ? null : inShare(figures.mean),
+    alpha: await readAlpha(db, paperId, figures.sittings, items),
+    questions: items.map((item) => {
+      const question = shown.get(item.question);
+      if (!question) throw new Error(`Question ${item.question} has no words`);
+      return {
+        questionId: item.question,
+        type: question.key.type,
+        prompt: inLanguage(question.texts, language)?.prompt ?? '',
+        sittings: item.sittings,
+        facility: item.facility,
+        deviation: item.deviation,
+        discrimination:
+          item.discrimination === null ? null : Math.min(1, Math.max(-1, item.discrimination)),
+        medianSeconds: item.medianSeconds,
+        empty: inShare(item.empty),
+        options: optionsOf(question, picks.get(item.question) ?? [], language),
+        marks: marksOf(item),
+        isJudged: item.sittings >= leastToJudge,
+      };
+    }),
+  };
+}
+
+/** The words of the version that the picks are of; without picks, those of today. */
+async function readShown(
+  db: Db,
+  items: readonly { readonly question: string }[],
+  picks: ReadonlyMap<string, readonly Picks[]>,
+): Promise<ReadonlyMap<string, Shown>> {
+  const wanted = items.map(({ question }) => ({
+    question,
+    version: picks.get(question)?.[0]?.version ?? null,
+  }));
+  const { rows } = await sql<Shown>`
+    select v.question_id::text as question, v.texts, v.key
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (question bigint, version int)
+    join question q on q.id = w.question
+    join question_version v on v.question_id = q.id
+      and v.version = coalesce(w.version, q.version)`.execute(db);
+  return new Map(rows.map((row) => [row.question, row]));
+}
+
+function optionsOf({ texts, key }: Shown, picks: readonly Picks[], language: Language): Option[] {
+  const picked = (place: number) => {
+    const share = picks.find((one) => one.place === place)?.share ?? 0;
+    return inShare(share);
+  };
+  if (key.type === 'trueFalse') {
+    // The console has words of its own for these two.
+    return [1, 0].map((place) => ({
+      words: place === 1 ? 'true' : 'false',
+      isRight: key.correct === (place === 1),
+      picked: picked(place),
+    }));
+  }
+  if (key.type !== 'single' && key.type !== 'multiple') return [];
+  const words = inLanguage(texts, language)?.options ?? [];
+  return Array.from({ length: key.options }, (_, place) => ({
+    words: words[place] ?? '',
+    isRight: key.correct.includes(place),
+    picked: picked(place),
+  }));
+}
+
+/** A sum of parts may be a hair beyond its bounds. */
+const inShare = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,0 +1,14 @@
+import type { Reader } from '../../platform/database/database.ts';
+
+/** Who looked at the private files of a subject, the latest first; not their owner, whose own they are. */
+export async function readLooks(db: Reader, subject: string, most: number) {
+  return await db
+    .selectFrom('fileView as v')
+    .innerJoin('principal as p', 'p.id', 'v.viewerId')
+    .select(['v.fileId', 'v.viewerId', 'p.email', 'v.at'])
+    .where('v.subject', '=', subject)
+    .whereRef('v.viewerId', '<>', 'v.ownerId')
+    .orderBy('v.id', 'desc')
+    .limit(most)
+    .execute();
+}

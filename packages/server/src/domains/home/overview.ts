@@ -1,0 +1,57 @@
+import {
+  type AppCalls,
+  type CallOutput,
+  type HomeSectionKey,
+  type HomeSectionTexts,
+  inLanguage,
+  type Language,
+  type ProductSettings,
+} from '@tradewind/contract';
+import { settingIn } from '../settings/index.ts';
+import type { HomeContent } from './read-content.ts';
+import { yearsSince } from './years-since.ts';
+
+export type Overview = CallOutput<AppCalls['getHomeOverview']>;
+
+/** The home screen in one language; what is missing in it is shown in another. */
+export function overviewIn(
+  language: Language,
+  { students, learningTimes, sections, people, courses }: HomeContent,
+  settings: ProductSettings,
+): Overview {
+  const { telephone, mailbox, address } = settings;
+  const section = <K extends HomeSectionKey>(key: K): HomeSectionTexts[K] =>
+    said(sections[key].texts, language);
+  return {
+    students,
+    learningTimes,
+    yearsOperational: yearsSince(new Date(settings.foundedOn), new Date()),
+    teachers: people.filter(({ circle }) => circle === 'lecturer').length,
+    hero: section('hero'),
+    introduction: section('introduction'),
+    rewards: section('rewards'),
+    courses: courses.map(({ id, level, texts, categoryTexts, cover, lessons }) => ({
+      courseId: String(id),
+      category: said(categoryTexts, language).name,
+      title: said(texts, language).title,
+      lessons: lessons ?? 0,
+      level,
+      cover,
+    })),
+    people: people.map(({ id, circle, texts, portrait }) => ({
+      personId: String(id),
+      circle,
+      ...said(texts, language),
+      portrait,
+    })),
+    contact: { telephone, mailbox, address: settingIn(address, language) },
+    supportHours: settingIn(settings.supportHours, language),
+  };
+}
+
+/** The database keeps no row without words. */
+function said<T>(texts: Partial<Record<Language, T>>, language: Language): T {
+  const found = inLanguage(texts, language);
+  if (found === undefined) throw new Error('Words of the home screen are in no language');
+  return found;
+}

@@ -1,0 +1,27 @@
+import { homeLimits } from '@tradewind/contract';
+import { countStudents } from '../members/index.ts';
+import { countLessonsLearned } from './learning-times.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readCourses } from './read-courses.ts';
+import { readPeople } from './people.ts';
+import { readSections } from './sections.ts';
+
+/** All that the home screen shows from the database, in all languages; read as a whole and kept for a while. */
+export async function readContent(db: Db) {
+  const [students, learningTimes, sections, people, courses] = await Promise.all([
+    countStudents(db),
+    countLessonsLearned(db),
+    readSections(db),
+    readPeople(db),
+    readCourses(db, homeLimits.courses),
+  ]);
+  return {
+    students,
+    learningTimes,
+    sections,
+    people: people.filter(({ isPublished }) => isPublished),
+    courses,
+  };
+}
+
+export type HomeContent = Awaited<ReturnType<typeof readContent>>;

@@ -1,0 +1,79 @@
+import type { AppCalls } from '@tradewind/contract';
+import type { Handler } from '../../http/handler.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { photoAddresses, photosLeft } from './photos.ts';
+
+type Latest = NonNullable<Awaited<ReturnType<typeof readLatest>>>;
+
+export function getRealNameAuthentication(
+  services: Services,
+): Handler<AppCalls['getRealNameAuthentication']> {
+  return async (_, { memberId }) => await readStanding(services.database.db, services, memberId);
+}
+
+/** The pipeline has asked for a code that counts for this call alone. */
+export function openOwnPhotos(services: Services): Handler<AppCalls['openOwnPhotos']> {
+  return async (_, visit) => {
+    const { memberId } = visit;
+    const { database, securityEvents } = services;
+    const latest = await readLatest(database.db, memberId);
+    if (!latest || !mayOpen(latest, services)) throw new AppError('notFound');
+    const event = { ...visit, kind: 'photo-opened', principalId: memberId } as const;
+    await database.transaction((tx) => securityEvents.noteIn(tx, event));
+    return photoAddresses(services, latest, { kind: 'member', id: memberId }, 'own');
+  };
+}
+
+/** Where a member stands is where their latest attempt does. */
+export async function readStanding(
+  db: Reader,
+  services: Pick<Services, 'settings'>,
+  memberId: bigint,
+) {
+  const photoDays = services.settings.now().identityPhotoDays;
+  const latest = await readLatest(db, memberId);
+  if (!latest) return { state: 'toBeCertified' as const, submitted: null, photoDays };
+  return {
+    state: latest.state,
+    submitted: {
+      fullName: latest.maskedName,
+      idNumber: latest.maskedNumber,
+      documentKind: latest.documentKind,
+      country: latest.country,
+      submittedAt: latest.submittedAt.toISOString(),
+      decidedAt: latest.decidedAt?.toISOString() ?? null,
+      reasonCode: latest.reasonCode,
+      reason: latest.reason,
+      photos: { ...photosLeft(latest, services), mayOpen: mayOpen(latest, services) },
+    },
+    photoDays,
+  };
+}
+
+/** Not once certified: whoever holds the session by then has no use for them that is the member's. */
+function mayOpen(latest: Latest, services: Pick<Services, 'settings'>): boolean {
+  return latest.state !== 'successful' && photosLeft(latest, services).state === 'kept';
+}
+
+async function readLatest(db: Reader, memberId: bigint) {
+  return await db
+    .selectFrom('realName')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the member's real name was found to be true; what withdrawals ask for. */
+export async function isCertified(db: Reader, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('realName')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'successful')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database/database.ts';
+import { calendarIn } from '../../platform/time-zone.ts';
+
+interface StudyDay {
+  readonly day: string;
+  readonly seconds: number;
+}
+
+const days = 7;
+const dayMs = 86_400_000;
+
+/** The last days of a time zone, today last, with what was played in each for the first time. */
+export async function readStudyDays(
+  db: Reader,
+  memberId: bigint,
+  timeZone: string,
+  now: Date,
+): Promise<StudyDay[]> {
+  // A day more: where the calendar is ahead, the first of them began before so many times a day.
+  const since = new Date(now.getTime() - (days + 1) * dayMs);
+  const { rows } = await sql<{ hour: Date; seconds: number }>`
+    select hour, seconds from watch_hour where member_id = ${memberId} and hour >= ${since}
+    union all
+    select hour, hour_seconds from watch_play where member_id = ${memberId} and hour >= ${since}
+  `.execute(db);
+  const dayOf = calendarIn(timeZone);
+  const sums = new Map<string, number>();
+  for (const { hour, seconds } of rows) {
+    const day = dayOf(hour);
+    sums.set(day, (sums.get(day) ?? 0) + seconds);
+  }
+  return lastDays(dayOf(now)).map((day) => ({ day, seconds: sums.get(day) ?? 0 }));
+}
+
+/** By the calendar alone: a day is not always as long as the next. */
+function lastDays(today: string): string[] {
+  const end = new Date(`${today}T00:00:00Z`).getTime();
+  return Array.from({ length: days }, (_, index) =>
+    new Date(end - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}

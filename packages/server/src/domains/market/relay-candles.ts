@@ -1,0 +1,109 @@
+import { type Candle, candleIntervals, type CandleInterval, candlesMax } from '@tradewind/contract';
+import { isTooManyTries, tooManyTries } from '../../platform/app-error.ts';
+import { createGate } from '../../platform/gate.ts';
+import { networkOf } from '../../platform/network.ts';
+import { RateBudget } from '../../platform/rate-budget.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { fetchJson } from './fetch-json.ts';
+import { readCandles } from './read-rows.ts';
+import { reasonOf } from './relay-tickers.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { within } from './within.ts';
+
+const maxKept = 256;
+const atOnce = 4;
+const maxWaiting = 32;
+const freshForAtMostMs = 60_000;
+const pauseAfterFailureMs = 10_000;
+/** Then it was us who had no time. */
+const pauseAfterCrowdMs = 1000;
+/**
+ * More charts than a person opens, and than all of them do whose bars are not kept: whoever walks through every pair
+ * must not use up what the service allows us, which the prices of everybody come from.
+ */
+const asksPerMinute = { network: 60, all: 240 };
+const patienceMs = 1000;
+const patienceWithNothingMs = 7000;
+
+interface Kept {
+  snapshot?: Snapshot<Candle>;
+  asking?: Promise<void> | undefined;
+  nextTryAt: number;
+}
+
+export interface CandleRelay {
+  /** Of who looks, only the network. */
+  read(
+    contract: string,
+    interval: CandleInterval,
+    ip: string,
+  ): Promise<Snapshot<Candle> | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Bars are asked for when someone looks at a chart, and kept in memory for who looks next. */
+export function relayCandles({ log }: Pick<Services, 'log'>, url: string): CandleRelay {
+  const kept = new Map<string, Kept>();
+  const gate = createGate(atOnce, maxWaiting, () => tooManyTries(1));
+  const perNetwork = new RateBudget(asksPerMinute.network);
+  const perService = new RateBudget(asksPerMinute.all, 1);
+  const stopping = new AbortController();
+
+  const ask = async (of: Kept, contract: string, interval: CandleInterval): Promise<void> => {
+    const query = new URLSearchParams({ contract, interval, limit: String(candlesMax) });
+    try {
+      if (perService.spend('') > 0) throw tooManyTries(1);
+      const answer = await gate(() => fetchJson(`${url}?${query.toString()}`, stopping.signal));
+      of.snapshot = await takeSnapshot(readCandles(answer), 'live', performance.now());
+      of.nextTryAt = performance.now() + freshForMs(interval);
+    } catch (error) {
+      const isCrowd = isTooManyTries(error);
+      of.nextTryAt = performance.now() + (isCrowd ? pauseAfterCrowdMs : pauseAfterFailureMs);
+      if (!stopping.signal.aborted && !isCrowd)
+        log.warn({ reason: reasonOf(error) }, 'no candles from the market service');
+    } finally {
+      of.asking = undefined;
+    }
+  };
+
+  /** The one that was not looked at for the longest time makes room. */
+  const entryFor = (key: string): Kept => {
+    const entry = kept.get(key) ?? { nextTryAt: -Infinity };
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    return entry;
+  };
+
+  const isDue = (key: string): boolean => {
+    const { asking, nextTryAt = -Infinity } = kept.get(key) ?? {};
+    return !stopping.signal.aborted && asking === undefined && performance.now() >= nextTryAt;
+  };
+
+  return {
+    async read(contract, interval, ip) {
+      const key = `${contract} ${interval}`;
+      // Before anything is shared: that one network has no asks left pauses no chart for the others, and takes no
+      // place of what is kept for them.
+      if (isDue(key) && perNetwork.spend(networkOf(ip)) === 0) {
+        const entry = entryFor(key);
+        entry.asking = ask(entry, contract, interval);
+      }
+      if (!kept.has(key)) return undefined;
+      const entry = entryFor(key);
+      if (entry.asking)
+        await within(entry.snapshot ? patienceMs : patienceWithNothingMs, entry.asking);
+      return entry.snapshot;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all([...kept.values()].flatMap(({ asking }) => asking ?? []));
+    },
+  };
+}
+
+/** A sixtieth of a bar, but a minute at most. */
+function freshForMs(interval: CandleInterval): number {
+  return Math.min(freshForAtMostMs, (candleIntervals[interval] * 1000) / 60);
+}

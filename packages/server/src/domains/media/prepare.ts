@@ -1,0 +1,141 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaProblem } from '@tradewind/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { type Ffmpeg, findFfmpeg } from './ffmpeg/find.ts';
+import { ladderArguments, posterArguments } from './ffmpeg/ladder.ts';
+import { probe } from './ffmpeg/probe.ts';
+import { FfmpegFailed, runFfmpeg } from './ffmpeg/run.ts';
+import { mainFile } from './add-ready.ts';
+import { orderPreparing } from './finish-upload.ts';
+import { incomingFile, removeIncoming, workFolder } from './incoming.ts';
+import { longestSeconds } from './ffmpeg/limits.ts';
+import { copyFaststart } from './mp4/faststart.ts';
+import { createProgress, type Made, markFailed, markReady, takeUp } from './prepare-rows.ts';
+
+/** On a slow machine an hour of video may take several. */
+const timesAsLong = 12;
+const shortestMs = 10 * 60_000;
+const pauseMs = 2000;
+
+interface Work {
+  readonly source: string;
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Not the server's failure but the file's: it is told and not tried again. */
+class Unusable extends Error {
+  readonly problem: MediaProblem;
+
+  constructor(problem: MediaProblem, cause?: Error) {
+    super(`A video is ${problem}`, { cause });
+    this.name = 'Unusable';
+    this.problem = problem;
+  }
+}
+
+interface Preparing {
+  readonly isLastTry: boolean;
+  readonly stopping: AbortSignal;
+  /** Whoever waits for it hears of it in the same transaction. */
+  readonly whenReady?: (
+    tx: Tx,
+    media: { readonly mediaId: bigint; readonly madeBy: bigint },
+  ) => Promise<void>;
+}
+
+/** Makes an uploaded video ready to be played. Begun anew, from its beginning, by whoever comes after a crash. */
+export async function prepareMedia(
+  services: Services,
+  mediaId: bigint,
+  { isLastTry, stopping, whenReady }: Preparing,
+): Promise<void> {
+  const { database, files, log } = services;
+  const media = await takeUp(database.db, mediaId);
+  if (!media) return;
+  const progress = createProgress(services, mediaId);
+  const folder = workFolder(services, media.folder);
+  const signal = AbortSignal.any([stopping, progress.givenUp]);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const source = incomingFile(services, media.folder);
+    const made = await make(services, {
+      source,
+      folder,
+      signal,
+      onProgress: (share) => progress.tell(share),
+    });
+    for (const name of await readdir(folder)) {
+      signal.throwIfAborted();
+      await files.media.putFile(`${media.folder}/${name}`, join(folder, name));
+    }
+    const isWanted = await database.transaction(async (tx) => {
+      const ready = await markReady(tx, mediaId, made);
+      if (ready) await whenReady?.(tx, { mediaId, ...ready });
+      return ready !== undefined;
+    });
+    if (isWanted) await removeIncoming(services, media.folder);
+    else await files.media.removeFolder(media.folder);
+  } catch (error) {
+    // Given up meanwhile: what is left of it goes, and nothing has failed.
+    if (progress.givenUp.aborted) return await files.media.removeFolder(media.folder);
+    if (error instanceof Unusable) {
+      log.warn({ err: error.cause ?? error, mediaId: String(mediaId) }, 'a video is of no use');
+      return await markFailed(database.db, mediaId, error.problem);
+    }
+    if (stopping.aborted) {
+      // A stop is no failed try. Not at once: this process would take it up again.
+      const soon = new Date(Date.now() + pauseMs);
+      return await database.transaction((tx) => orderPreparing(tx, mediaId, soon));
+    }
+    if (isLastTry) await markFailed(database.db, mediaId, 'processing');
+    throw error;
+  } finally {
+    await progress.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function make({ config }: Services, work: Work): Promise<Made> {
+  const ffmpeg = await findFfmpeg(config.media.ffmpeg);
+  return ffmpeg ? await makeLadder(ffmpeg, work) : await makeFile(work);
+}
+
+async function makeLadder(ffmpeg: Ffmpeg, work: Work): Promise<Made> {
+  const { source, folder, signal, onProgress } = work;
+  const probed = await probe(ffmpeg, source, signal);
+  if (!probed) throw new Unusable('unsupported');
+  const { seconds } = probed;
+  const longestMs = Math.max(shortestMs, seconds * timesAsLong * 1000);
+  const run = { folder, longestMs, signal };
+  try {
+    await runFfmpeg(ffmpeg, ladderArguments(source, folder, probed), {
+      ...run,
+      onProgress: (done) => onProgress(done / seconds),
+    });
+    await runFfmpeg(ffmpeg, posterArguments(source, folder, probed), run);
+  } catch (error) {
+    throw error instanceof FfmpegFailed ? new Unusable('processing', error) : error;
+  }
+  const names = await readdir(folder);
+  if (!names.includes(mainFile('hls'))) throw new Unusable('processing');
+  const poster = names.includes('poster.jpg') ? 'poster.jpg' : null;
+  return { kind: 'hls', seconds: wholeSeconds(seconds), poster };
+}
+
+/** Without ffmpeg a video is served as it is, if it is one that plays everywhere. */
+async function makeFile({ source, folder, signal }: Work): Promise<Made> {
+  const inspected = await copyFaststart(source, join(folder, mainFile('mp4')), signal);
+  if (!inspected || inspected.seconds > longestSeconds) throw new Unusable('unsupported');
+  return { kind: 'mp4', seconds: wholeSeconds(inspected.seconds), poster: null };
+}
+
+/** Only seconds that can be played to their end can be watched. */
+function wholeSeconds(seconds: number): number {
+  return Math.max(1, Math.floor(seconds + 0.05));
+}

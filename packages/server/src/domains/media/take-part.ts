@@ -1,0 +1,64 @@
+import { mediaPartBytes } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { tooLarge } from '../../http/read-form.ts';
+import { AppError, tooManyTries } from '../../platform/app-error.ts';
+import { createGate } from '../../platform/gate.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { incomingFile, writePart } from './incoming.ts';
+
+/**
+ * Each holds a connection while the disk writes: most of them are for those who wait for an answer.
+ * Who sends is told how long to wait, and goes on then.
+ */
+const inTurn = createGate(3, 32, () => tooManyTries(2));
+
+export interface Part {
+  readonly mediaId: bigint;
+  readonly offset: number;
+  readonly content: Buffer;
+}
+
+/**
+ * The row is held while the bytes are written, for as long as a few megabytes take on a local disk: of two
+ * tabs that send at once, the second comes after the first and finds its place taken, so that no byte of
+ * one stands between those of the other. A crash before the end leaves bytes behind `received`, which the
+ * next part overwrites. A part that is sent again, since its answer was lost, changes nothing.
+ */
+export async function takePart(services: Services, part: Part): Promise<number> {
+  const { content } = part;
+  if (content.length > mediaPartBytes) throw tooLarge(mediaPartBytes);
+  if (content.length === 0) throw new AppError('fileMissing');
+  return await inTurn(() => services.database.transaction((tx) => write(services, tx, part)));
+}
+
+async function write(services: Services, tx: Tx, part: Part): Promise<number> {
+  const { mediaId, offset, content } = part;
+  const media = await lockUpload(tx, mediaId);
+  const received = Number(media.received);
+  if (offset < received) return received;
+  const end = offset + content.length;
+  if (offset > received || end > Number(media.bytes)) throw new AppError('mediaOffsetWrong');
+  await writePart(incomingFile(services, media.folder), offset, content);
+  await tx
+    .updateTable('media')
+    .set({ received: BigInt(end), changedAt: sql<Date>`now()` })
+    .where('id', '=', mediaId)
+    .where('received', '=', media.received)
+    .execute();
+  return end;
+}
+
+/** Throws unless it is there and still being uploaded. */
+export async function lockUpload(tx: Tx, mediaId: bigint) {
+  const media = await tx
+    .selectFrom('media')
+    .select(['state', 'folder', 'bytes', 'received'])
+    .where('id', '=', mediaId)
+    .where('state', '<>', 'removing')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!media) throw new AppError('notFound');
+  if (media.state !== 'uploading') throw new AppError('mediaNotUploading');
+  return media;
+}

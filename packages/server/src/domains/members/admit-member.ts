@@ -1,0 +1,9 @@
+import type { FoundSession } from '../access/index.ts';
+import type { MemberVisit, Visit } from '../../http/handler.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** A token of another kind of principal opens nothing here. */
+export function admitMember(session: FoundSession | undefined, visit: Visit): MemberVisit {
+  if (!session?.alive || session.kind !== 'member') throw new AppError('sessionEnded');
+  return { ...visit, memberId: session.principalId, sessionId: session.sessionId };
+}

@@ -1,0 +1,58 @@
+import { personalCodeLength } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
+import { readableCode } from '../../platform/random.ts';
+
+/** Counts the use in the statement that checks it: a code for ten never lets an eleventh in. */
+export async function acceptInvitation(
+  tx: Tx,
+  code: string,
+): Promise<{ code: string; ownerId: bigint | null }> {
+  const row = await tx
+    .updateTable('invitationCode')
+    .set({ uses: sql<number>`uses + 1` })
+    .where('code', '=', code)
+    .where('disabledAt', 'is', null)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
+    .where((eb) => eb.or([eb('maxUses', 'is', null), eb('uses', '<', eb.ref('maxUses'))]))
+    .returning(['code', 'ownerId'])
+    .executeTakeFirst();
+  if (!row) throw new AppError('invitationInvalid');
+  return row;
+}
+
+export interface NewInvitation {
+  readonly ownerId?: bigint;
+  readonly createdBy?: bigint;
+  readonly note?: string;
+  readonly maxUses?: number | null;
+  readonly expiresAt?: Date | null;
+}
+
+/**
+ * 31^8 codes: a second draw is rare, a sixth does not happen. The same request again gives the same code, also
+ * while the first is still on its way: the insert waits for it.
+ */
+export async function addInvitation(tx: Tx, invitation: NewInvitation, requestId?: string) {
+  const request = requestId === undefined ? {} : { requestId, madeOf: fingerprintOf(invitation) };
+  for (let draw = 0; draw < 6; draw += 1) {
+    const row = await tx
+      .insertInto('invitationCode')
+      .values({ ...invitation, ...request, code: readableCode(personalCodeLength) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row) return row;
+    const known = requestId === undefined ? undefined : await madeBy(tx, requestId);
+    if (known) {
+      requireSame(known.madeOf, invitation);
+      return known;
+    }
+  }
+  throw new Error('No free invitation code was found');
+}
+
+const madeBy = (tx: Tx, requestId: string) =>
+  tx.selectFrom('invitationCode').selectAll().where('requestId', '=', requestId).executeTakeFirst();

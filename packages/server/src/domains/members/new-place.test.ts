@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, newMember, newOperator, type Person } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codeOf } from './testing/authenticator.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+async function logIn({ email }: Person, ip: string, password = goodPassword): Promise<number> {
+  const sender = { ip, language: 'ru' } as const;
+  return (await server.member('loginByPwd', { email, password }, sender)).status;
+}
+
+const lettersTo = ({ email }: Person) =>
+  server.database.db
+    .selectFrom('mail')
+    .select(['kind', 'language'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+
+const eventsOf = ({ id }: Person) =>
+  server.database.db
+    .selectFrom('securityEvent')
+    .select(['kind', 'ip', 'network'])
+    .where('principalId', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('a login from a network where the member has not been', () => {
+  test('is told in the member’s own language, and is an event', async () => {
+    const person = await newMember(server);
+    expect(await logIn(person, '2001:db8:9:1::5')).toBe(200);
+    expect(await lettersTo(person)).toEqual([{ kind: 'new-place', language: 'en' }]);
+    expect(await eventsOf(person)).toEqual([
+      { kind: 'new-place', ip: '2001:db8:9:1::5', network: '2001:db8:9:1::/64' },
+    ]);
+  });
+
+  test('is told once: the second login from there is from a known place', async () => {
+    const person = await newMember(server);
+    for (const ip of ['10.4.0.1', '10.4.0.1', '127.0.0.1'])
+      expect(await logIn(person, ip)).toBe(200);
+    expect(await lettersTo(person)).toHaveLength(1);
+    expect(await eventsOf(person)).toHaveLength(1);
+  });
+
+  test('is told where nothing is known any more, as of an account that nobody has used for months', async () => {
+    const person = await newMember(server);
+    await server.database.db.deleteFrom('session').where('principalId', '=', person.id).execute();
+    expect(await logIn(person, '127.0.0.1')).toBe(200);
+    expect(await lettersTo(person)).toEqual([{ kind: 'new-place', language: 'en' }]);
+  });
+
+  test('is not told of a wrong password, which lets nobody in', async () => {
+    const person = await newMember(server);
+    expect(await logIn(person, '10.4.0.2', 'not the password')).toBe(1201);
+    expect(await lettersTo(person)).toEqual([]);
+  });
+
+  test('fills no mailbox, while every place is an event', async () => {
+    const person = await newMember(server);
+    for (let host = 1; host <= 7; host += 1)
+      expect(await logIn(person, `10.4.1.${host}`)).toBe(200);
+    expect(await lettersTo(person)).toHaveLength(5);
+    expect(await eventsOf(person)).toHaveLength(7);
+  });
+});
+
+test('an operator hears of a login from a new place too', async () => {
+  const operator = await newOperator(server, ['support']);
+  const { email } = operator;
+  const totp = codeOf('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+  const input = { email, password: goodPassword, totp };
+  expect((await server.operator('login', input, { ip: '10.4.2.1' })).status).toBe(200);
+  expect(await lettersTo(operator)).toEqual([{ kind: 'console-new-place', language: 'en' }]);
+});
+
+test('security changes are events of the person, also where staff make them', async () => {
+  const person = await newMember(server);
+  const { token } = person;
+  const begun = await server.member(
+    'beginTotp',
+    { password: goodPassword },
+    { token, confirms: true },
+  );
+  const totp = codeOf(begun.response.secret);
+  expect((await server.member('confirmTotp', { totp }, { token })).status).toBe(200);
+  const password = 'a short walk to the lighthouse';
+  const change = { currentPassword: goodPassword, password, passwordRepeat: password };
+  expect((await server.member('changePassword', change, { token, confirms: true })).status).toBe(
+    200,
+  );
+  const support = await newOperator(server, ['support']);
+  const reset = { memberId: String(person.id), reason: 'Lost the phone' };
+  expect((await server.operator('resetMemberTotp', reset, support)).status).toBe(200);
+  const ip = '127.0.0.1';
+  expect(await eventsOf(person)).toEqual([
+    { kind: 'factor-changed', ip, network: ip },
+    { kind: 'password-changed', ip, network: ip },
+    { kind: 'factor-changed', ip: null, network: null },
+  ]);
+});

@@ -1,0 +1,88 @@
+import { findPrincipal, isFamiliarNetwork } from '../access/index.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { networkOf } from '../../platform/network.ts';
+import { triesOfNetworks } from '../../platform/network-tries.ts';
+import { type Rule, spendOrRefusal, type Try } from '../../platform/throttle.ts';
+import type { Services } from '../../platform/domain/services.ts';
+import { handleSeconds, isLivingHandle } from './code-handle.ts';
+import { findCode, type MailedCode, type Purpose, sharedSeconds } from './verification-code.ts';
+
+/**
+ * Who can guess, and who can keep whom out:
+ *
+ * - Five wrong codes end a handle, and nobody uses up the handle of another browser.
+ * - Without a handle five wrong codes are counted for the network that sends them; so clients that know no handles work.
+ * - All strangers together have thirty codes of an account judged in an hour: a chance of 1 in 16,000, with two codes alive. They can use that up, which
+ *   keeps the owner out only of places where they have never had a session, and only with the code: the link in the same
+ *   mail still works.
+ * - Where the owner has had a session, ten more an hour are judged for that network, and only the right one gets past: a wrong
+ *   one hears what it would hear anywhere else.
+ */
+const triesOfHandle: Rule = { name: 'code-handle', times: 5, seconds: handleSeconds };
+const triesOfPlace: Rule = { name: 'code-place', times: 5, seconds: sharedSeconds };
+const triesOfFamiliar: Rule = { name: 'code-guess-familiar', times: 10, seconds: 3600 };
+/** An address that nobody has registered holds nothing yet, and has no place where its owner has been before. */
+const triesOfAll: Readonly<Record<Purpose, Rule>> = {
+  reset: { name: 'reset-everywhere', times: 30, seconds: 3600 },
+  register: { name: 'register-everywhere', times: 300, seconds: 3600 },
+};
+
+interface TypedCode {
+  readonly email: string;
+  readonly code: string;
+  readonly handle?: string | undefined;
+}
+
+/** Counted before it is judged: guesses that arrive together are all counted. A right code gives its try back. */
+export async function verifyCode(
+  services: Services,
+  purpose: Purpose,
+  typed: TypedCode,
+  ip: string,
+): Promise<MailedCode> {
+  const { throttle } = services;
+  const own = triesOfHolder(services, purpose, typed, ip);
+  if (await spendOrRefusal(throttle, ...own)) throw new AppError('codeWrong');
+  const others: readonly Try[] = [
+    ...triesOfNetworks({ name: `${purpose}-ip`, times: 60, seconds: 300 }, ip),
+    [triesOfAll[purpose], typed.email],
+  ];
+  const crowd = await spendOrRefusal(throttle, ...others);
+  // In a crowd everybody costs the same look-ups, so that the clock does not tell who has been there.
+  const [found, mayPass] = await Promise.all([
+    findCode(services, typed.email, purpose, typed.code),
+    crowd === undefined || mayPassCrowd(services, purpose, typed.email, ip),
+  ]);
+  if (crowd && !(found && mayPass)) throw crowd;
+  if (!found) throw new AppError('codeWrong');
+  await throttle.giveBack(...own, ...(crowd ? [] : others));
+  return found;
+}
+
+function triesOfHolder(
+  { secrets }: Services,
+  purpose: Purpose,
+  { email, handle }: TypedCode,
+  ip: string,
+): readonly Try[] {
+  if (handle !== undefined && isLivingHandle(secrets, purpose, email, handle))
+    return [[triesOfHandle, handle]];
+  return triesOfNetworks(triesOfPlace, ip).map(([rule, network]): Try => [
+    rule,
+    `${purpose}:${email}@${network}`,
+  ]);
+}
+
+async function mayPassCrowd(
+  { database, throttle }: Services,
+  purpose: Purpose,
+  email: string,
+  ip: string,
+): Promise<boolean> {
+  if (purpose !== 'reset') return false;
+  const [refusal, member] = await Promise.all([
+    spendOrRefusal(throttle, [triesOfFamiliar, `${email}@${networkOf(ip)}`]),
+    findPrincipal(database.db, 'member', email),
+  ]);
+  return (await isFamiliarNetwork(database.db, member?.id, ip)) && refusal === undefined;
+}

@@ -1,0 +1,71 @@
+import type { CallInput, consoleCalls } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../../../platform/made-of.ts';
+
+type NewBroadcast = CallInput<typeof consoleCalls.createBroadcast>;
+type ChangedBroadcast = CallInput<typeof consoleCalls.saveBroadcast>;
+
+/** The same request again gives the same draft. */
+export async function createBroadcast(
+  tx: Tx,
+  operatorId: bigint,
+  { requestId, ...content }: NewBroadcast,
+): Promise<bigint> {
+  const { id, madeOf } = await tx
+    .insertInto('broadcast')
+    .values({
+      ...columns(content),
+      requestId,
+      madeOf: fingerprintOf(content),
+      createdBy: operatorId,
+      changedBy: operatorId,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['createdBy', 'requestId'])
+        .doUpdateSet({ requestId: (eb) => eb.ref('excluded.requestId') }),
+    )
+    .returning(['id', 'madeOf'])
+    .executeTakeFirstOrThrow();
+  requireSame(madeOf, content);
+  return id;
+}
+
+export async function saveBroadcast(
+  tx: Tx,
+  operatorId: bigint,
+  input: ChangedBroadcast,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('broadcast')
+    .set({ ...columns(input), changedBy: operatorId })
+    .set({ changedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', BigInt(input.broadcastId))
+    .where('state', '=', 'draft')
+    .where('version', '=', input.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw await whyNotChanged(tx, BigInt(input.broadcastId));
+}
+
+function columns({ type, texts, levels, languages, expiresAt }: Omit<NewBroadcast, 'requestId'>) {
+  return {
+    type,
+    texts: JSON.stringify(texts),
+    levels,
+    languages,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  };
+}
+
+/** For a draft that was asked for by id and version, and not found. */
+export async function whyNotChanged(tx: Tx, id: bigint): Promise<AppError> {
+  const row = await tx
+    .selectFrom('broadcast')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return new AppError('notFound');
+  return new AppError(row.state === 'draft' ? 'broadcastChanged' : 'broadcastNotDraft');
+}

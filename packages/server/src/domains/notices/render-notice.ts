@@ -1,0 +1,51 @@
+import { inLanguage, type Language, languageTags } from '@tradewind/contract';
+import { timeText } from '@tradewind/contract/time-text';
+import type { NoticeValues } from '../../database/migrations/notice-tables.ts';
+import type { NoticeCatalogue, NoticeKind, NoticeWords } from './notice-kinds.ts';
+import { cn } from './texts/cn.ts';
+import { en } from './texts/en.ts';
+import { jp } from './texts/jp.ts';
+import { ko } from './texts/ko.ts';
+import { ru } from './texts/ru.ts';
+import { tcn } from './texts/tcn.ts';
+import { unknown } from './texts/unknown.ts';
+
+const catalogues: Readonly<Record<Language, NoticeCatalogue>> = { en, cn, tcn, jp, ko, ru };
+
+const money = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
+const points = { maximumFractionDigits: 2 };
+/** Written as in the reader's language. */
+const numbers: ReadonlyMap<string, Intl.NumberFormatOptions> = new Map([
+  ['amount', money],
+  ['whole', money],
+  ['before', points],
+  ['after', points],
+]);
+
+/**
+ * The words for one reader. While a release is rolled out, a newer process may have raised a kind that this
+ * one does not know; the rest of the member's list is shown all the same.
+ */
+export function renderNotice(
+  kind: string,
+  params: Readonly<NoticeValues>,
+  language: Language,
+): NoticeWords {
+  const words = isKind(kind) ? catalogues[language][kind] : unknown[language];
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => format(name, params[name] ?? '', language));
+  return { title: fill(words.title), body: fill(words.body) };
+}
+
+function isKind(kind: string): kind is NoticeKind {
+  return Object.hasOwn(en, kind);
+}
+
+function format(name: string, value: NoticeValues[string], language: Language): string {
+  if (typeof value === 'object') return inLanguage(value, language) ?? '';
+  const tag = languageTags[language];
+  const digits = numbers.get(name);
+  if (digits) return new Intl.NumberFormat(tag, digits).format(value as Intl.StringNumericLiteral);
+  if (name === 'validUntil') return timeText(new Date(value));
+  return String(value);
+}

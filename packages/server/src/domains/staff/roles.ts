@@ -1,0 +1,31 @@
+import { type Permission, permissionsOf, type Role, rolePermissions } from '@tradewind/contract';
+import type { Reader } from '../../platform/database/database.ts';
+
+export async function readRoles(db: Reader, operatorId: bigint): Promise<Role[]> {
+  const row = await db
+    .selectFrom('operator')
+    .select('roles')
+    .where('id', '=', operatorId)
+    .executeTakeFirst();
+  return (row?.roles ?? []).filter(isRole);
+}
+
+/** For what is done in somebody's name when they have long gone: as if they asked now. */
+export async function mayStill(
+  db: Reader,
+  operatorId: bigint,
+  permission: Permission,
+): Promise<boolean> {
+  const here = await db
+    .selectFrom('principal')
+    .select('id')
+    .where('id', '=', operatorId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+  return here !== undefined && permissionsOf(await readRoles(db, operatorId)).has(permission);
+}
+
+/** A role that an older or newer version wrote grants nothing here. */
+export function isRole(value: string): value is Role {
+  return Object.hasOwn(rolePermissions, value);
+}

@@ -1,0 +1,13 @@
+import type { WorkLine } from '../../platform/domain/desk.ts';
+import { countOwn, countUntaken } from './waiting.ts';
+
+/** Members who wait for an answer, and whom nobody has taken yet. */
+const untaken: WorkLine = {
+  kind: 'untakenThread',
+  permission: 'support.answer',
+  read: countUntaken,
+};
+
+const own: WorkLine = { kind: 'ownThread', permission: 'support.answer', read: countOwn };
+
+export const supportWorkLines = [untaken, own];

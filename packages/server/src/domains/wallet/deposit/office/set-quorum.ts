@@ -1,0 +1,37 @@
+import { formatMoney, parseMoney } from '@tradewind/contract';
+import type { Chains } from '../../../../chains/index.ts';
+import { AppError } from '../../../../platform/app-error.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+
+interface NewQuorum {
+  readonly network: string;
+  readonly quorum: number;
+  readonly amount: string;
+}
+
+/**
+ * Changes how many providers must agree. More than are configured could never agree, so that is refused, unless it is what
+ * was in force before: a provider that was taken off the settings does not keep the amount from being changed. Returns what
+ * was in force, for the audit log.
+ */
+export async function setQuorum(
+  tx: Tx,
+  chains: Chains,
+  { network, quorum, amount }: NewQuorum,
+): Promise<Omit<NewQuorum, 'network'>> {
+  const before = await tx
+    .selectFrom('coinNetwork')
+    .select(['quorum', 'quorumAmount'])
+    .where('code', '=', network)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) throw new AppError('notFound');
+  const configured = chains.rpcOf(network)?.providers.length ?? 0;
+  if (quorum > configured && quorum !== before.quorum) throw new AppError('quorumTooLarge');
+  await tx
+    .updateTable('coinNetwork')
+    .set({ quorum, quorumAmount: parseMoney(amount) })
+    .where('code', '=', network)
+    .execute();
+  return { quorum: before.quorum, amount: formatMoney(before.quorumAmount) };
+}

@@ -1,0 +1,34 @@
+import { type appCalls, formatMoney } from '@tradewind/contract';
+import type { Handler } from '../../../http/handler.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Rule } from '../../../platform/throttle.ts';
+import type { Services } from '../../../platform/domain/services.ts';
+import { createAddresses } from './addresses.ts';
+
+const given = 100_000_000n;
+const patience: Rule = { name: 'test-money', times: 10, seconds: 600 };
+
+/** Through the chain, as anybody's money comes: nothing is credited here. */
+export function requestTestMoney(services: Services): Handler<typeof appCalls.requestTestMoney> {
+  const { chains, database, log, throttle } = services;
+  const addressOf = createAddresses(services);
+  return async ({ network }, { memberId }) => {
+    const faucet = chains.faucetOf(network);
+    const row = await database.db
+      .selectFrom('coinNetwork')
+      .select(['coin', 'chain', 'depositsOn'])
+      .where('code', '=', network)
+      .executeTakeFirst();
+    if (!faucet || !row?.depositsOn) throw new AppError('notFound');
+    const address = await addressOf(memberId, row.chain);
+    if (!address) throw new AppError('notFound');
+    await throttle.spend([patience, String(memberId)]);
+    try {
+      const transactionHash = await faucet.send(address, given);
+      return { coin: row.coin, amount: formatMoney(given), transactionHash };
+    } catch (error) {
+      log.warn({ err: error, network }, 'no test money could be sent');
+      throw new AppError('chainUnavailable');
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../../../platform/error-code.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import { syncFolder } from '../../../platform/sync-folder.ts';
+import { LedgerDiffers } from './ledger-differs.ts';
+
+/** A block by its place in the chain and its hash, which stands for everything up to it. */
+export interface SealedHead {
+  readonly height: bigint;
+  readonly hash: Buffer;
+}
+
+/** The newest block that this machine has seen, kept where whoever writes to the database cannot. */
+export interface Anchor {
+  readonly file: string;
+  read(): Promise<SealedHead | undefined>;
+  write(head: SealedHead): Promise<void>;
+}
+
+const fileName = 'ledger-head';
+const linePattern = /^(\d{1,18}):([0-9a-f]{64}):([0-9a-f]{64})\n$/;
+
+/**
+ * One line, `height:hash:mac`. The MAC is made with the instance's secret. What a process has seen it
+ * remembers, so that a file which is removed or put back under it does not go unnoticed.
+ */
+export function createAnchor(dataDir: string, secrets: SecretBox): Anchor {
+  const file = join(dataDir, fileName);
+  const macOf = (text: string): Buffer => secrets.digest('ledger-anchor', text);
+  let newest: SealedHead | undefined;
+
+  const remember = (head: SealedHead | undefined): void => {
+    if (head && head.height > (newest?.height ?? 0n)) newest = head;
+  };
+  const parse = (line: string): SealedHead => {
+    const [, height = '', hash = '', mac = ''] = linePattern.exec(line) ?? [];
+    const expected = macOf(`${height}:${hash}`);
+    if (mac === '' || !timingSafeEqual(Buffer.from(mac, 'hex'), expected))
+      throw new LedgerDiffers(`${file} was not written by this instance, or was changed.`);
+    return { height: BigInt(height), hash: Buffer.from(hash, 'hex') };
+  };
+
+  return {
+    file,
+
+    async read() {
+      // As it was before: another may read on, and further, while this one waits for the disk.
+      const known = newest;
+      const line = await readIfThere(file);
+      const head = line === undefined ? undefined : parse(line);
+      if (known && (head?.height ?? 0n) < known.height)
+        throw new LedgerDiffers(
+          `${file} was removed or put back: block ${known.height} was noted there.`,
+        );
+      remember(head);
+      return head;
+    },
+
+    async write({ height, hash }) {
+      const text = `${height}:${hash.toString('hex')}`;
+      await replaceDurably(file, `${text}:${macOf(text).toString('hex')}\n`);
+      remember({ height, hash });
+    },
+  };
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** On disk before it has the name, so that under the name there is never half a line. */
+async function replaceDurably(file: string, text: string): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.new-${randomBytes(8).toString('hex')}`;
+  try {
+    await writeThrough(draft, text);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(folder);
+}
+
+async function writeThrough(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

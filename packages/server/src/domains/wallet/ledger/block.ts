@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import { leafHash, merkleRoot } from './merkle.ts';
+import type { SealedText } from './journal-texts.ts';
+
+/** How much of each line's hash a block keeps, to find the line that was changed. */
+export const markLength = 8;
+
+export const noBlock = Buffer.alloc(32);
+
+export interface BlockContent {
+  readonly height: bigint;
+  readonly previous: Buffer;
+  readonly journals: readonly SealedText[];
+}
+
+export interface BlockHashes {
+  readonly marks: Buffer;
+  readonly root: Buffer;
+  readonly hash: Buffer;
+  readonly seal: Buffer;
+}
+
+/** What a block must say if nothing was changed; sealing and verifying both come here. */
+export function hashBlock(
+  { height, previous, journals }: BlockContent,
+  secrets: SecretBox,
+): BlockHashes {
+  const leaves = journals.flatMap(({ lines }) => lines.map(leafHash));
+  const root = merkleRoot(leaves);
+  const hash = createHash('sha256')
+    .update(`${height} ${journals[0]?.id} ${journals.at(-1)?.id} ${journals.length} `)
+    .update(previous)
+    .update(root)
+    .digest();
+  return {
+    marks: Buffer.concat(leaves.map((leaf) => leaf.subarray(0, markLength))),
+    root,
+    hash,
+    seal: sealOf(hash, secrets),
+  };
+}
+
+/** Only who holds the instance's secret can make it. */
+export function sealOf(hash: Buffer, secrets: SecretBox): Buffer {
+  return secrets.digest('ledger-block', hash.toString('hex'));
+}

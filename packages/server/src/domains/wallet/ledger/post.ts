@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { inLockingOrder, type NewJournal } from './journal.ts';
+import { refuseOverflow } from './overflow.ts';
+import { type Posted, type PostRow, toPosted } from './posted.ts';
+import { journalColumns, lineColumns } from './post-columns.ts';
+import { isToClosed } from './is-refusal.ts';
+import { postPair } from './post-pair.ts';
+
+const postMany = `select outcome, journal_id as "journalId", balances from ledger_post(
+  $1::text[], $2::text[], $3::bigint[], $4::uuid[], $5::bytea[], $6::jsonb[], $7::bigint[],
+  $8::integer[], $9::bigint[], $10::account_kind[], $11::bigint[], $12::bill_category[],
+  $13::bigint[]) order by nth`;
+
+/** In a transaction of their own: one round trip for all of them, each posted or refused for itself. */
+export async function postAlone(
+  pool: pg.Pool,
+  journals: readonly NewJournal[],
+): Promise<PostRow[]> {
+  const sorted = journals.map(sortLines);
+  const [only] = sorted;
+  if (only && sorted.length === 1) {
+    const row = await postPair(pool, only);
+    if (row) return [row];
+  }
+  const values = [...journalColumns(sorted), ...lineColumns(sorted)];
+  const posting = pool.query<PostRow>({ name: 'ledger-post', text: postMany, values });
+  return (await (sorted.length === 1 ? refuseOverflow(posting) : posting)).rows;
+}
+
+/** In the transaction of what it pays for: they happen together or not at all. */
+export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
+  try {
+    return toPosted((await postTogether(tx, [journal]))[0], sortLines(journal));
+  } catch (error) {
+    // By a request that touched other accounts and so was not waited for: it had other content.
+    if (isTaken(error)) throw new AppError('requestIdReused');
+    if (isToClosed(error)) throw new AppError('memberClosed');
+    throw error;
+  }
+}
+
+/** Posts many journals, each accepted or refused on its own; returns their results in the same order. */
+export async function postTogether(tx: Tx, list: readonly NewJournal[]): Promise<PostRow[]> {
+  const sorted = list.map(sortLines);
+  const [kinds, coins, actors, requests, prints, details, reversed] = journalColumns(sorted);
+  const [journals, holders, accounts, amounts, categories, abouts] = lineColumns(sorted);
+  const posting = sql<PostRow>`select outcome, journal_id, balances from ledger_post(
+    ${kinds}::text[], ${coins}::text[], ${actors}::bigint[], ${requests}::uuid[],
+    ${prints}::bytea[], ${details}::jsonb[], ${reversed}::bigint[], ${journals}::integer[],
+    ${holders}::bigint[], ${accounts}::account_kind[], ${amounts}::bigint[],
+    ${categories}::bill_category[], ${abouts}::bigint[]) order by nth`.execute(tx);
+  // The overflow of a batch does not tell which journal caused it, so the caller posts them one by one then.
+  return (await (sorted.length === 1 ? refuseOverflow(posting) : posting)).rows;
+}
+
+function isTaken(error: unknown): boolean {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
+  return constraint === 'journal_actor_id_request_id_key';
+}
+
+function sortLines(journal: NewJournal): NewJournal {
+  return { ...journal, lines: inLockingOrder(journal.lines) };
+}

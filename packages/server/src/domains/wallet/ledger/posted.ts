@@ -1,0 +1,39 @@
+import type { AccountKind } from '@tradewind/contract';
+import { AppError } from '../../../platform/app-error.ts';
+import type { NewJournal } from './journal.ts';
+
+export interface PostRow {
+  readonly outcome: 'posted' | 'repeated' | 'reused' | 'balanceTooLow';
+  readonly journalId: bigint | null;
+  /** After each line, in locking order; null for accounts without a balance of their own. */
+  readonly balances: readonly (bigint | null)[] | null;
+}
+
+export interface Posted {
+  readonly journalId: bigint;
+  /** False where the same request had been posted before. */
+  readonly isNew: boolean;
+  /** Of an account with a balance that the journal touched. */
+  balanceAfter(holder: bigint, account: AccountKind): bigint;
+}
+
+/** `journal` with its lines in locking order, as they were posted. */
+export function toPosted(row: PostRow | undefined, journal: NewJournal): Posted {
+  if (row?.outcome === 'balanceTooLow') throw new AppError('balanceTooLow');
+  if (row?.outcome === 'reused') throw new AppError('requestIdReused');
+  const { journalId, balances } = row ?? {};
+  if (!journalId || !balances) throw new Error('The ledger gave no answer');
+  return {
+    journalId,
+    isNew: row?.outcome === 'posted',
+    balanceAfter(holder, account) {
+      const line = journal.lines.findLastIndex(
+        (candidate) => candidate.holder === holder && candidate.account === account,
+      );
+      const balance = balances[line];
+      if (balance === undefined || balance === null)
+        throw new Error(`The journal has no balance of ${account} of ${holder}`);
+      return balance;
+    },
+  };
+}

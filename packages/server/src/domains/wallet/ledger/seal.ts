@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../../platform/database/database.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { Anchor } from './anchor.ts';
+import { hashBlock, noBlock } from './block.ts';
+import { holdToAnchor, requireOwnSeal } from './hold-to-anchor.ts';
+import { readJournalTexts } from './journal-texts.ts';
+
+const mostBlocks = 200;
+const pauseMs = 20;
+
+/** One server seals at a time. */
+const sealingLock = 5_347_201;
+
+interface SealOptions {
+  readonly patienceMs?: number;
+  readonly mostJournals?: number;
+  /** Without one nothing is noted outside the database. */
+  readonly anchor?: Anchor;
+}
+
+/**
+ * Seals what is committed into blocks, and adds it to the totals. Nothing that posts waits for it.
+ * Says how many journals were sealed. Throws LedgerDiffers, and seals nothing, where the chain has lost
+ * what was sealed: a false past must not get a seal.
+ */
+export async function sealJournals(
+  database: Database,
+  secrets: SecretBox,
+  { patienceMs = 5000, mostJournals = 5000, anchor }: SealOptions = {},
+): Promise<number> {
+  const horizon = await findHorizon(database, patienceMs);
+  if (horizon === undefined) return 0;
+  let sealed = 0;
+  // The last round has nothing left to seal, and notes the block of the one before.
+  for (let block = 0; block < mostBlocks; block += 1) {
+    const count = await database.transaction(
+      async (tx) => await sealBlock(tx, { horizon, secrets, mostJournals, anchor }),
+    );
+    sealed += count;
+    if (count === 0) break;
+  }
+  return sealed;
+}
+
+/**
+ * An id up to which every journal there will ever be is visible now. A transaction has its number
+ * before it takes an id (next_journal_id), so once those of this moment have ended, no smaller id can
+ * appear. Undefined while one of them takes its time; then the next round tries again.
+ */
+async function findHorizon({ db }: Database, patienceMs: number): Promise<bigint | undefined> {
+  const last = await sql<{ id: bigint }>`
+    select case when is_called then last_value else 0 end as id from journal_id`.execute(db);
+  // A number of our own, taken after: whoever has taken an id up to that one has a smaller number.
+  const begun = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(
+    db,
+  );
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    if (!(await isAnyOlder(db, begun.rows[0]?.xid))) return last.rows[0]?.id;
+    if (Date.now() >= deadline) return undefined;
+    await sleep(pauseMs);
+  }
+}
+
+/** Transactions of other databases on the same server may take as long as they like. */
+async function isAnyOlder(db: Db, xid: string | undefined): Promise<boolean> {
+  const { rows } = await sql<{ isOlder: boolean }>`
+    select exists (
+      select from pg_locks writer
+      where writer.locktype = 'transactionid' and writer.mode = 'ExclusiveLock'
+        and age(writer.transactionid) > age(${xid}::xid)
+        and exists (
+          select from pg_locks used where used.pid = writer.pid and used.locktype = 'relation'
+            and used.database = (select oid from pg_database where datname = current_database()))
+    ) as is_older`.execute(db);
+  return rows[0]?.isOlder ?? true;
+}
+
+interface Sealing {
+  readonly horizon: bigint;
+  readonly secrets: SecretBox;
+  readonly mostJournals: number;
+  readonly anchor: Anchor | undefined;
+}
+
+async function sealBlock(
+  tx: Tx,
+  { horizon, secrets, mostJournals, anchor }: Sealing,
+): Promise<number> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(${sealingLock}) as is_ours`.execute(tx);
+  if (!rows[0]?.isOurs) return 0;
+  const head = await tx
+    .selectFrom('ledgerBlock')
+    .select(['height', 'lastJournal', 'hash', 'seal'])
+    .orderBy('height', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (head) requireOwnSeal(head, secrets);
+  // Under the lock, so that of several processes none notes an older head after a newer one.
+  if (anchor) await holdToAnchor(tx, anchor, head);
+  const journals = await readJournalTexts(tx, head?.lastJournal ?? 0n, horizon, mostJournals);
+  const [first, last] = [journals[0], journals.at(-1)];
+  if (!first || !last) return 0;
+  const content = {
+    height: (head?.height ?? 0n) + 1n,
+    previous: head?.hash ?? noBlock,
+    journals,
+  };
+  await tx
+    .insertInto('ledgerBlock')
+    .values({
+      height: content.height,
+      previous: content.previous,
+      firstJournal: first.id,
+      lastJournal: last.id,
+      journals: journals.length,
+      ...hashBlock(content, secrets),
+    })
+    .execute();
+  await sql`
+    insert into ledger_total as t (coin, kind, balance)
+    select a.coin, a.kind, sum(p.amount)
+    from posting p
+      join journal j on j.id = p.journal_id
+      join ledger_account a on a.id = p.account_id
+    where p.journal_id between ${first.id} and ${last.id}
+    group by a.coin, a.kind
+    on conflict (coin, kind) do update set balance = t.balance + excluded.balance`.execute(tx);
+  return journals.length;
+}

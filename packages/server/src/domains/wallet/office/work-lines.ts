@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Waiting, type WorkLine, workLine } from '../../../platform/domain/desk.ts';
+
+const nothing: Waiting = { count: 0, since: null };
+
+/** What others proposed: nobody approves their own. */
+const proposals = workLine(
+  'proposal',
+  'ledger.approve',
+  (operatorId) => sql`
+    select proposed_at as since from ledger_proposal
+    where state = 'open' and proposed_by <> ${operatorId} order by id`,
+);
+
+/** Whoever wants to keep money frozen must say so before it is given back. */
+const endingHolds: WorkLine = {
+  kind: 'endingHold',
+  permission: 'ledger.hold',
+  async read(db, _, most) {
+    const { rows } = await sql<Waiting>`
+      select count(*)::int as count, min(created_at) as since, min(expires_at) as due
+      from (select created_at, expires_at from hold
+        where state = 'held' and expires_at < now() + interval '1 day'
+        order by expires_at, id limit ${most}) waiting
+    `.execute(db);
+    return rows[0] ?? nothing;
+  },
+};
+
+/** Journals are sealed within seconds; those that wait for minutes tell that sealing has stopped. */
+const unsealed: WorkLine = {
+  kind: 'unsealed',
+  permission: 'ledger.approve',
+  async read(db, _, most) {
+    const { rows } = await sql<Waiting>`
+      select count(*)::int as count, min(posted_at) as since
+      from (select posted_at from journal
+        where id > coalesce((select last_journal from ledger_block order by height desc limit 1), 0)
+        order by id limit ${most}) waiting
+      having min(posted_at) < now() - interval '5 minutes'
+    `.execute(db);
+    return rows[0] ?? nothing;
+  },
+};
+
+export const walletWorkLines = [proposals, endingHolds, unsealed];

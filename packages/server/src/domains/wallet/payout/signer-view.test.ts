@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWithdrawals, type Withdrawals } from '../../../../../signer/src/withdrawals.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { newPayer } from '../testing/money.ts';
+import { addApproved } from './testing/approved-withdrawal.ts';
+import { urlOf } from './testing/payout-world.ts';
+
+let server: TestServer;
+let withdrawals: Withdrawals;
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  withdrawals = openWithdrawals(urlOf(server.testDatabase.name), () => {});
+});
+afterAll(async () => {
+  await withdrawals.close();
+  await server.stop();
+});
+
+async function approved(digits: string, amount: bigint) {
+  const { id: memberId } = await newPayer(server, '25');
+  const recipient = `0x${digits.repeat(20)}` as const;
+  const wanted = { memberId, network: 'ERC20', recipient, amount, charge: 1n };
+  return String(await server.database.transaction((tx) => addApproved(tx, wanted)));
+}
+
+test('the signer reads one withdrawal with what the ledger froze for it, and can change nothing', async () => {
+  const [id] = [await approved('12', 25_000_000n), await approved('34', 24_000_000n)];
+  expect(await withdrawals.find(id)).toEqual({
+    network: 'ERC20',
+    state: 'approved',
+    address: Buffer.alloc(20, 0x12),
+    amount: 25_000_000n,
+    arrives: 24_999_999n,
+    approvals_needed: 0,
+    approvals: 0,
+    hold_purpose: 'withdrawal',
+    hold_state: 'held',
+    hold_amount: 25_000_000n,
+    frozen: 25_000_000n,
+    destination: `ERC20 0x${'12'.repeat(20)}`,
+    stopped: false,
+  });
+  expect(await withdrawals.find('999999')).toBeUndefined();
+  // A reader that could write would take a number here.
+  await server.database.pool.query(`
+    create sequence taken;
+    alter view payout_to_sign rename to as_it_was;
+    create view payout_to_sign as select s.*, nextval('taken') from as_it_was s`);
+  await server.database.pool.query(
+    `do $$ begin
+       if exists (select from pg_roles where rolname = 'tradewind_signer') then
+         grant select on payout_to_sign to tradewind_signer;
+         grant usage on sequence taken to tradewind_signer;
+       end if;
+     end $$`,
+  );
+  await expect(withdrawals.find(id)).rejects.toThrow('cannot read its database');
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOperator } from '../../../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { giveCapital } from '../../testing/money.ts';
+import { checkCustody } from './check-custody.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function differences(): Promise<string[]> {
+  await checkCustody(server.database, pino({ level: 'silent' }));
+  const checks = server.database.db.selectFrom('custodyCheck').select('difference');
+  return (await checks.orderBy('id').execute()).map(({ difference }) => difference);
+}
+
+/** What its owner sees of it: the books of the reserves, and what waits on the start page. */
+async function told(): Promise<unknown> {
+  const { token } = await newOperator(server, ['owner']);
+  const reserves = await server.operator('getReserves', {}, { token });
+  const work = await server.operator('getWorkList', {}, { token });
+  return {
+    books: reserves.response.books.map(({ difference }) => difference),
+    waits: work.response.items.some(({ kind }) => kind === 'custodyDiffers'),
+  };
+}
+
+test('what was once found where no network is in use is told nobody', async () => {
+  await sql`insert into custody_check (coin, custody, deposits, withdrawals, funding)
+    values ('USDT', 7, 0, 0, 0)`.execute(server.database.db);
+  expect(await told()).toEqual({ books: [], waits: false });
+});
+
+test('books are held against the networks once one of them is in use', async () => {
+  await giveCapital(server, '100');
+  expect(await differences()).toEqual(['7']);
+  await sql`insert into chain_cursor (network, block_number, block_hash)
+    values ('ERC20', 0, ${Buffer.alloc(32)})`.execute(server.database.db);
+  expect(await differences()).toEqual(['7', '100000000']);
+  expect(await told()).toEqual({ books: ['100.000000'], waits: true });
+});

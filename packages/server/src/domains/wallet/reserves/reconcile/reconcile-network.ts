@@ -1,0 +1,139 @@
+import type { NotCompared } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { type Chains, readTokenBalances } from '../../../../chains/index.ts';
+import type { Database, Db } from '../../../../platform/database/database.ts';
+import { type ReserveNetwork, readTreasury } from '../network.ts';
+import { holdingPages, readArrived } from '../holdings.ts';
+import { differenceInMicros, toRaw } from '../units.ts';
+import { readPaidOut } from './paid-out.ts';
+
+/** Nodes forget what balances were, some after so many blocks: who is further behind catches up first. */
+const mostBehind = 100n;
+
+/** Why a network cannot be compared now. */
+export class NotComparable extends Error {
+  readonly reason: NotCompared;
+
+  constructor(reason: NotCompared, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * What lies on a network's addresses against what the records say, both at the block to which the chain has been
+ * read: to the last unit, whatever is under way.
+ */
+export async function reconcileNetwork(
+  database: Database,
+  chains: Pick<Chains, 'signer'>,
+  network: ReserveNetwork,
+): Promise<bigint> {
+  const { db } = database;
+  const { code, family, token, decimals, rpc } = network;
+  const { blockNumber, blockHash } = await readBlock(db, code);
+  const ask = (holders: readonly Uint8Array[]) =>
+    readTokenBalances(rpc, { family, token, holders, blockHash });
+
+  const treasuryAddress = await readTreasury(chains, family);
+  if (!treasuryAddress) await requireUnused(db, code);
+  const [treasury = 0n] = treasuryAddress ? await ask([treasuryAddress]) : [];
+  const cold = sumOf(await ask(await readColdAddresses(db, network)));
+  let memberAddresses = 0n;
+  for await (const page of holdingPages(db, code, blockNumber))
+    memberAddresses += sumOf(await ask(page.map(({ address }) => address)));
+  const deposits = await readArrived(db, code, blockNumber);
+  const payouts = await readPaidOut(database, rpc, code, blockNumber);
+  const funding = toRaw(await readFunding(db, code), decimals);
+  await requireSameBlock(db, code, blockNumber, blockHash);
+
+  const figures = { treasury, memberAddresses, cold, deposits, payouts, funding };
+  return await database.transaction(async (tx) => {
+    const { id, difference } = await tx
+      .insertInto('reconciliation')
+      .values({
+        network: code,
+        blockNumber,
+        treasury: String(figures.treasury),
+        memberAddresses: String(figures.memberAddresses),
+        cold: String(figures.cold),
+        deposits: String(figures.deposits),
+        payouts: String(figures.payouts),
+        funding: String(figures.funding),
+      })
+      .returning(['id', 'difference'])
+      .executeTakeFirstOrThrow();
+    const micros = differenceInMicros(BigInt(difference), decimals);
+    if (micros !== 0n) {
+      const detail = JSON.stringify({ reconciliation: String(id), block: String(blockNumber) });
+      // One at a time: it stays open until a person has looked into it.
+      await sql`
+        insert into chain_incident (kind, network, amount, detail)
+        select 'reservesDiffer', ${code}, ${micros}, ${detail}::jsonb
+        where not exists (select from chain_incident
+          where network = ${code} and kind = 'reservesDiffer' and resolved_at is null)
+        on conflict do nothing`.execute(tx);
+    }
+    return micros;
+  });
+}
+
+async function readBlock(db: Db, network: string) {
+  const cursor = await db
+    .selectFrom('chainCursor')
+    .select(['blockNumber', 'blockHash', 'headNumber'])
+    .where('network', '=', network)
+    .executeTakeFirst();
+  if (!cursor || cursor.blockHash.every((byte) => byte === 0))
+    throw new NotComparable('notRead', 'the chain has not been read yet');
+  if (cursor.headNumber - cursor.blockNumber > mostBehind)
+    throw new NotComparable('stillReading', 'the chain is still being read');
+  return cursor;
+}
+
+/** Who has no signer does not know where the treasury is: that matters once anything may lie there. */
+async function requireUnused(db: Db, network: string): Promise<void> {
+  const { rows } = await sql`
+    select from chain_transaction where network = ${network}
+    union all select from treasury_funding where network = ${network} limit 1`.execute(db);
+  if (rows.length > 0)
+    throw new NotComparable('noTreasury', 'no signer says which address the treasury is');
+}
+
+/** A reorganisation meanwhile would compare two chains. */
+async function requireSameBlock(db: Db, network: string, number: bigint, hash: Buffer) {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select exists (select from chain_cursor where network = ${network}
+        and block_number = ${number} and block_hash = ${hash})
+      or exists (select from chain_block where network = ${network}
+        and number = ${number} and hash = ${hash}) as is_same`.execute(db);
+  if (rows[0]?.isSame !== true)
+    throw new NotComparable('reorganised', 'the chain was reorganised meanwhile');
+}
+
+/** Also those to which was sent before another one was chosen. */
+async function readColdAddresses(db: Db, { code, coldAddress }: ReserveNetwork): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('chainTransaction')
+    .select('recipient')
+    .distinct()
+    .where('network', '=', code)
+    .where('purpose', '=', 'cold')
+    .execute();
+  const known = rows.map(({ recipient }) => recipient);
+  const isKnown = coldAddress === null || known.some((one) => one.equals(coldAddress));
+  return isKnown ? known : [...known, coldAddress];
+}
+
+async function readFunding(db: Db, network: string): Promise<bigint> {
+  const { funding } = await db
+    .selectFrom('treasuryFunding')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('funding'))
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+  return funding;
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}

@@ -1,0 +1,29 @@
+import type { StatementFormat } from '@tradewind/contract';
+import { bounded } from '../../../platform/bounded.ts';
+import { longestTime, longestWait, makeInThread } from '../../../platform/make-in-thread.ts';
+import type { Statement } from './statement.ts';
+
+interface Order {
+  readonly statement: Statement;
+  readonly format: StatementFormat;
+}
+
+const scripts: Readonly<Record<StatementFormat, URL>> = {
+  csv: new URL('./csv-worker.ts', import.meta.url),
+  pdf: new URL('./pdf/worker.ts', import.meta.url),
+};
+
+/** Both formats stand in one line: it is the threads that are few. */
+export const writeInThread = bounded(writeAlone, {
+  atOnce: 2,
+  mostWaiting: 20,
+  longestWait,
+  longestTime,
+});
+
+export async function writeAlone(
+  { statement, format }: Order,
+  milliseconds = longestTime,
+): Promise<Buffer> {
+  return await makeInThread(scripts[format], statement, milliseconds);
+}

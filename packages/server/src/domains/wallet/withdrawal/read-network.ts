@@ -1,0 +1,17 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+
+export type Network = Awaited<ReturnType<typeof readNetwork>>;
+
+/** A network on which coins can be withdrawn now. */
+export async function readNetwork(db: Reader, code: string, coin?: string) {
+  const row = await db
+    .selectFrom('coinNetwork')
+    .select(['code', 'coin', 'name', 'chain as family', 'contractAddress'])
+    .select(['minimumWithdrawal', 'serviceCharge', 'withdrawalsOn'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row?.withdrawalsOn || (coin !== undefined && row.coin !== coin))
+    throw new AppError('networkClosed');
+  return row;
+}

@@ -1,0 +1,12 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isBeingPaid, lockOpen } from './decide.ts';
+import { tellOf } from './tell.ts';
+
+/** What was refused before no longer counts: it is paid with the next turn, if nothing else keeps it. */
+export async function retryPayout(tx: Tx, id: bigint, operatorId: bigint): Promise<void> {
+  const { memberId, state } = await lockOpen(tx, id);
+  if (state !== 'approved' || (await isBeingPaid(tx, id))) throw new AppError('withdrawalDecided');
+  await tx.insertInto('payoutRetry').values({ withdrawalId: id, operatorId }).execute();
+  await tellOf(tx, id, memberId);
+}

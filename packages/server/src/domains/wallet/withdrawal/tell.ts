@@ -1,0 +1,10 @@
+import { publishAll } from '../../../platform/live/index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Its owner and the operators who have it open see that it moved. Last in a transaction: see `publish`. */
+export async function tellOf(tx: Tx, withdrawalId: bigint, memberId: bigint): Promise<void> {
+  await publishAll(tx, [
+    { audience: `member:${memberId}`, topic: 'withdrawals', subject: withdrawalId },
+    { audience: 'operators:chain.read', topic: 'withdrawals', subject: withdrawalId },
+  ]);
+}

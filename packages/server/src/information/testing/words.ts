@@ -1,9 +1,0 @@
-import { languages } from '@tradewind/contract';
-import type { BroadcastTexts } from '../../migrations/notice-tables.ts';
-
-/** In all six languages, told apart by their code. */
-export function wordsInAll(title: string, body = 'See [the courses](/course).'): BroadcastTexts {
-  return Object.fromEntries(
-    languages.map((language) => [language, { title: `${title} (${language})`, body }]),
-  );
-}

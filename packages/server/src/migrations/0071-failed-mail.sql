@@ -1,2 +1,0 @@
--- The desk looks every half minute for what failed lately: see `mail/work-lines.ts`.
-create index mail_failed on mail (created_at) where state = 'failed';

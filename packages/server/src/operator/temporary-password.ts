@@ -1,6 +1,0 @@
-import { readableCode } from '../platform/random.ts';
-
-/** To be read out or copied once, and changed at the first login. */
-export function temporaryPassword(): string {
-  return `${readableCode(5)}-${readableCode(5)}-${readableCode(5)}`;
-}

@@ -1,7 +1,0 @@
-import type { Services } from '../services.ts';
-import { closingCalls } from './closing.ts';
-import { exportCalls } from './exports.ts';
-
-export function ownDataCalls(services: Services) {
-  return { ...exportCalls(services), ...closingCalls(services) };
-}

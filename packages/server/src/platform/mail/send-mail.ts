@@ -1,0 +1,96 @@
+import { defaultLanguage, isLanguage } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Services } from '../domain/services.ts';
+import type { Composers, Letter } from './compose.ts';
+import { dated } from './dated.ts';
+import { renderHtml, renderText } from './render.ts';
+import { tracelessKinds } from './traceless.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Throws when it did not go out, so that the job queue tries again. */
+export async function sendMail(
+  { database, config, settings }: Services,
+  composers: Composers,
+  transport: MailTransport,
+  mailId: bigint,
+): Promise<void> {
+  const { db } = database;
+  const mail = await db
+    .updateTable('mail')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', mailId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .returning(['recipient', 'kind', 'language', 'about', 'createdAt'])
+    .executeTakeFirst();
+  if (!mail) return;
+  const { recipient, kind, about, createdAt } = mail;
+  const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+  const letter = await write().catch(async (error: unknown) => {
+    await noteFailure(error);
+    throw error;
+  });
+  if (!letter) {
+    await db.deleteFrom('mail').where('id', '=', mailId).execute();
+    return;
+  }
+  const failure = await deliver(letter).then(
+    () => undefined,
+    (error: unknown) => noteFailure(error, letter.subject),
+  );
+  // Not the error itself: mail servers repeat the address, and what is logged is not erased with the outbox.
+  if (failure !== undefined)
+    throw new Error(`Mail ${mailId} did not go out (${failure}); the outbox says why`);
+
+  async function write(): Promise<Letter | undefined> {
+    const composer = composers[kind];
+    if (!composer) throw new Error(`Nobody writes mail of the kind ${kind}`);
+    const written = await composer({ recipient, language, about });
+    return written && dated(written, language, createdAt);
+  }
+
+  async function deliver(whole: Letter): Promise<void> {
+    const { subject } = whole;
+    const { productName } = settings.now();
+    const text = renderText(whole, productName);
+    const html = renderHtml(whole, productName, language);
+    const state = await transport.send({ to: recipient, subject, text, html });
+    // A demo, which has no secrets, shows every letter in its outbox.
+    if (!config.demo && tracelessKinds.includes(kind)) {
+      await db.deleteFrom('mail').where('id', '=', mailId).execute();
+      return;
+    }
+    await db
+      .updateTable('mail')
+      .set({ state, subject, lastError: null, body: keptText(config.demo, text) })
+      .set({ sentAt: sql<Date>`now()` })
+      .where('id', '=', mailId)
+      .execute();
+    if (config.demo) transport.announce(recipient, whole);
+  }
+
+  /** Gives what can be told of it anywhere. */
+  async function noteFailure(error: unknown, subject?: string): Promise<string> {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await db
+      .updateTable('mail')
+      .set({ state: 'failed', lastError, ...(subject !== undefined && { subject }) })
+      .where('id', '=', mailId)
+      .execute();
+    return codesOf(error);
+  }
+}
+
+/** Such as `EENVELOPE 550`. */
+function codesOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no code';
+  const codes = ['code', 'responseCode'].flatMap((name) => {
+    const code: unknown = Reflect.get(error, name);
+    return typeof code === 'string' || typeof code === 'number' ? [code] : [];
+  });
+  return codes.length > 0 ? codes.join(' ') : error.name;
+}
+
+/** Mail can hold codes: only a demo instance, which has no secrets, keeps what was written. */
+function keptText(demo: boolean, text: string): string | null {
+  return demo ? text : null;
+}

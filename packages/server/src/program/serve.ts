@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { banner } from './banner.ts';
+import type { Config } from '../config/read-config.ts';
+import type { BuiltApps } from '../http/pages.ts';
+import type { DataFolder } from '../platform/embedded-postgres/index.ts';
+import { greetUntil } from './greet-until.ts';
+import { createLog } from '../platform/log.ts';
+import { type RunningServer, startServer } from './start.ts';
+import { BrokenOff } from './undoing.ts';
+import { orSayGone } from './when-folder-is-gone.ts';
+
+export interface Preparing {
+  /** When the apps are built, or cannot be. */
+  readonly prepared: Promise<void>;
+  /** That they cannot be; why was said. */
+  readonly unprepared: AbortSignal;
+}
+
+interface ServeOptions extends Preparing {
+  /** Says what it has failed of; from then on the end has to come soon. */
+  readonly fail: (error: unknown) => void;
+  readonly config: Config;
+  readonly folder: DataFolder | undefined;
+  readonly stopping: AbortSignal;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Until it is told to stop. Gives the code to exit with. */
+export async function serve(options: ServeOptions): Promise<number> {
+  const { config, folder, stopping, fail, prepared, unprepared } = options;
+  // Standard output is for the person who started it; the log goes beside it.
+  const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
+  const ending = AbortSignal.any([stopping, unprepared]);
+  const apps = async (): Promise<BuiltApps | undefined> => {
+    await prepared;
+    return builtApps();
+  };
+  let running: RunningServer;
+  try {
+    running = await startServer({ config, folder, log, say, apps, ending, fail });
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+    if (error.by === unprepared.reason) {
+      // What else went wrong in that moment is still said.
+      if (error.cause === error.by) return 1;
+      throw error.cause;
+    }
+    // Where a terminal tells all of us, each program that we began ends, and each is missed in words of its own.
+    log.debug({ err: error.cause }, 'the start was broken off');
+    say('Stopped.');
+    return 0;
+  }
+  const greeting = async (): Promise<string[]> => banner(running, (await apps()) !== undefined);
+  const code = await greetUntil(stopping, greeting, { say, fail });
+  await orSayGone(config.dataDir, () => running.stop());
+  say('Stopped.');
+  return code;
+}
+
+function builtApps(): BuiltApps | undefined {
+  const apps = { web: distOf('web'), console: distOf('console') };
+  return existsSync(apps.web) && existsSync(apps.console) ? apps : undefined;
+}
+
+function distOf(app: string): string {
+  return fileURLToPath(new URL(`../../../../${app}/dist`, import.meta.url));
+}
