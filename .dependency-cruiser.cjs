@@ -57,8 +57,24 @@ module.exports = {
       name: 'screens-stay-apart',
       comment: 'What two screens share is a part, not a piece of one of them.',
       severity: 'error',
-      from: { path: '^packages/(web/src/screens|console/src/pages)/([^/]+)/' },
-      to: { path: '^packages/$1/', pathNot: '^packages/$1/$2/' },
+      from: {
+        path: '^packages/(web|console)/src/features/([^/]+/(?:screens|pages)/[^/]+)/',
+      },
+      to: {
+        path: '^packages/$1/src/features/[^/]+/(?:screens|pages)/[^/]+/',
+        pathNot: '^packages/$1/src/features/$2/',
+      },
+    },
+    {
+      name: 'screens-are-leaves',
+      comment:
+        'Parts, data and what all features share are below screens, and only the app is above them.',
+      severity: 'error',
+      from: {
+        path: '^packages/(web|console)/src/',
+        pathNot: ['^packages/(?:web|console)/src/(?:app/|features/[^/]+/(?:screens|pages)/)', test],
+      },
+      to: { path: '^packages/$1/src/(?:app|features/[^/]+/(?:screens|pages))/' },
     },
     {
       name: 'domains-meet-at-their-index',

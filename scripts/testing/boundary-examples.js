@@ -16,24 +16,49 @@ export const boundaryExamples = {
   ],
   'apps-know-only-the-contract': [
     { from: 'packages/web/src/app/main.tsx', to: 'packages/server/src/app/app.ts' },
-    { from: 'packages/console/src/main.tsx', to: 'packages/web/src/app/main.tsx' },
+    { from: 'packages/console/src/app/main.tsx', to: 'packages/web/src/app/main.tsx' },
   ],
   'apps-take-the-light-part': [
     { from: 'packages/web/src/data/client.ts', to: 'packages/contract/src/index.ts' },
     {
-      from: 'packages/web/src/data/home.ts',
+      from: 'packages/web/src/features/home/data/home.ts',
       to: 'packages/contract/src/index.ts',
       types: true,
       fine: true,
     },
-    { from: 'packages/web/src/data/file.ts', to: 'packages/contract/src/limits.ts', fine: true },
+    {
+      from: 'packages/web/src/features/files/data/file.ts',
+      to: 'packages/contract/src/limits.ts',
+      fine: true,
+    },
   ],
   'screens-stay-apart': [
-    { from: 'packages/web/src/screens/a/a.tsx', to: 'packages/web/src/screens/b/b.tsx' },
-    { from: 'packages/console/src/pages/a/a.tsx', to: 'packages/console/src/pages/b/b.tsx' },
     {
-      from: 'packages/web/src/screens/c/c.tsx',
-      to: 'packages/web/src/screens/c/d.tsx',
+      from: 'packages/web/src/features/learning/screens/a/a.tsx',
+      to: 'packages/web/src/features/learning/screens/b/b.tsx',
+    },
+    {
+      from: 'packages/console/src/features/learning/pages/a/a.tsx',
+      to: 'packages/console/src/features/learning/pages/b/b.tsx',
+    },
+    {
+      from: 'packages/web/src/features/learning/screens/c/c.tsx',
+      to: 'packages/web/src/features/learning/screens/c/d.tsx',
+      fine: true,
+    },
+  ],
+  'screens-are-leaves': [
+    {
+      from: 'packages/web/src/ui/button.tsx',
+      to: 'packages/web/src/features/home/screens/home/home-screen.tsx',
+    },
+    {
+      from: 'packages/console/src/features/home/data/home.ts',
+      to: 'packages/console/src/app/router.tsx',
+    },
+    {
+      from: 'packages/web/src/features/bulk/screens/bulk/bulk-screen.tsx',
+      to: 'packages/web/src/ui/card.tsx',
       fine: true,
     },
   ],
@@ -124,10 +149,10 @@ export const boundaryExamples = {
     },
   ],
   'no-cycles': [
-    { from: 'packages/web/src/parts/x.ts', to: 'packages/web/src/parts/y.ts' },
-    { from: 'packages/web/src/parts/y.ts', to: 'packages/web/src/parts/x.ts' },
-    { from: 'packages/web/src/parts/z.ts', to: 'packages/web/src/parts/w.ts', types: true },
-    { from: 'packages/web/src/parts/w.ts', to: 'packages/web/src/parts/z.ts' },
+    { from: 'packages/web/src/ui/x.ts', to: 'packages/web/src/ui/y.ts' },
+    { from: 'packages/web/src/ui/y.ts', to: 'packages/web/src/ui/x.ts' },
+    { from: 'packages/web/src/ui/z.ts', to: 'packages/web/src/ui/w.ts', types: true },
+    { from: 'packages/web/src/ui/w.ts', to: 'packages/web/src/ui/z.ts' },
   ],
-  'everything-resolves': [{ from: 'packages/web/src/parts/q.ts', to: 'packages/web/src/gone' }],
+  'everything-resolves': [{ from: 'packages/web/src/ui/q.ts', to: 'packages/web/src/gone' }],
 };

@@ -17,20 +17,21 @@ import type { Area } from '../src/i18n/catalogues.ts';
  */
 const areas: Readonly<Record<Area, RegExp>> = {
   account:
-    /^src\/screens\/(?:about-us|invite-friends|security|security-activity|sessions|settings|two-factor)\//,
-  entry: /^src\/screens\/(?:register|register-confirm|forget|not-me)\//,
-  identity: /^src\/screens\/real-name\//,
-  learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
-  market: /^src\/screens\/quotation\//,
-  bulk: /^src\/screens\/bulk\//,
-  certificate: /^src\/screens\/certificate\//,
-  ownData: /^src\/screens\/(?:export-data|close-account|purchased-courses)\//,
-  support: /^src\/screens\/(?:customer-service|notice)\//,
+    /^src\/features\/(?:home\/screens\/about-us|members\/screens\/invite-friends|access\/screens\/(?:security|security-activity|sessions|two-factor)|settings\/screens\/settings)\//,
+  entry: /^src\/features\/access\/screens\/(?:register|register-confirm|forget|not-me)\//,
+  identity: /^src\/features\/identity\/screens\//,
+  learning:
+    /^src\/features\/(?:courses\/(?:screens\/course|parts)|learning\/screens\/course-learning)\//,
+  market: /^src\/features\/market\/screens\//,
+  bulk: /^src\/features\/bulk\/screens\//,
+  certificate: /^src\/features\/exams\/screens\/certificate\//,
+  ownData: /^src\/features\/(?:privacy\/screens|courses\/screens\/purchased-courses)\//,
+  support: /^src\/features\/(?:support|notices)\/screens\//,
   progress:
-    /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
-  reserves: /^src\/screens\/reserves\//,
+    /^src\/features\/(?:learning\/screens\/progress|exams\/(?:screens\/(?:examination|open-exam|exam-record|exam-details)|parts))\//,
+  reserves: /^src\/features\/reserves\/screens\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|deposit|detailed|purchase-courses|transaction|withdrawal|withdrawals|withdrawal-addresses)|parts\/(?:bills|money|proof|withdrawal))\//,
+    /^src\/features\/(?:(?:ledger|deposits|withdrawals)\/(?:screens|parts)|courses\/screens\/purchase-courses|access\/parts\/proof)\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

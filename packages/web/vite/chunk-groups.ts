@@ -19,26 +19,30 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     // With what home shares with the pages before login, a part and the calls of accounts: it needs nothing else of
     // those, and would fetch their forms along.
     name: 'app',
-    test: /src[\\/](?:(?:app[\\/]main|parts[\\/]language-link)\.tsx|generated[\\/]app-account\.ts)$/,
+    test: /src[\\/](?:(?:app[\\/]main|ui[\\/]language-link)\.tsx|generated[\\/]app-account\.ts)$/,
     priority: 4,
   },
-  { name: 'page', test: /src[\\/]parts[\\/](?:auth-page|page)\.tsx$/, priority: 3 },
+  {
+    name: 'page',
+    test: /src[\\/](?:features[\\/]access[\\/]parts[\\/]auth-page|ui[\\/]page)\.tsx$/,
+    priority: 3,
+  },
   {
     name: 'form',
-    test: /src[\\/](?:parts[\\/]form[\\/](?!email-code-fields|resend-deadline|use-resend-countdown)|data[\\/]account)/,
+    test: /src[\\/](?:ui[\\/]form[\\/](?!email-code-fields|resend-deadline|use-resend-countdown)|features[\\/]access[\\/]data[\\/]account)/,
     priority: 3,
   },
   {
     // Logging in does not ask for a mailed code, so its fields stay out of that chunk.
     name: 'code',
-    test: /src[\\/]parts[\\/]form[\\/](?:email-code-fields|resend-deadline|use-resend-countdown)/,
+    test: /src[\\/]ui[\\/]form[\\/](?:email-code-fields|resend-deadline|use-resend-countdown)/,
     priority: 2,
   },
   {
     // What home is made of, by name: whatever else came along here, every first visit would pay for. With the icons of
     // the first screen: in files of one icon each they weigh three times as much.
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?:format|change-language)|parts[\\/](?:card|contact-block|copyright|load-failure|public-image|risk-notice|rows|section|skeleton|unread-badge))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|features[\\/](?:home[\\/]data[\\/]home|members[\\/]data[\\/]member|notices[\\/]data[\\/]unread|support[\\/]data[\\/]unread-messages)|i18n[\\/](?:format|change-language)|ui[\\/](?:card|contact-block|copyright|load-failure|public-image|risk-notice|rows|section|skeleton|unread-badge))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
     priority: 2,
   },
   {
@@ -49,25 +53,25 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   },
   {
     name: 'money',
-    test: /src[\\/](?:data[\\/](?:wallet|contract|refresh-money)|i18n[\\/](?:calendar|money)|parts[\\/](?:bills|money|withdrawal)[\\/](?!bill-sheet))/,
+    test: /src[\\/](?:features[\\/](?:ledger[\\/]data[\\/](?:wallet|refresh-money)|courses[\\/]data[\\/]contract|(?:ledger[\\/]parts[\\/](?:bills|money)|withdrawals[\\/]parts)[\\/](?!bill-sheet))|i18n[\\/](?:calendar|money))/,
     priority: 1,
   },
   {
     // Small things that several kinds of screens share; they would drag along whatever took them in.
     name: 'marks',
-    test: /src[\\/]parts[\\/](?:tag|no-answer|use-is-shown|use-query-ahead|share-link|course[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-user|calendar-clock|circle-dashed|circle-x|download|external-link|file-down|file-question-mark|headset|hourglass|id-card|images|monitor-smartphone|receipt-text|rotate-ccw-clock|scale|search-x|send-horizontal|shield-check|shield-question-mark|smartphone|user-round-plus)\./,
+    test: /src[\\/](?:ui[\\/](?:tag|no-answer|use-is-shown|use-query-ahead|share-link)|features[\\/]courses[\\/]parts[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-user|calendar-clock|circle-dashed|circle-x|download|external-link|file-down|file-question-mark|headset|hourglass|id-card|images|monitor-smartphone|receipt-text|rotate-ccw-clock|scale|search-x|send-horizontal|shield-check|shield-question-mark|smartphone|user-round-plus)\./,
     priority: 1,
   },
   {
     // Apart: whoever logs out, and whoever comes back, asks what is still on the phone.
     name: 'kept-answers',
-    test: /src[\\/]data[\\/](?:kept-answers|kept-fields|unsent-messages)/,
+    test: /src[\\/](?:data[\\/]kept-fields|features[\\/](?:exams[\\/]data[\\/]kept-answers|support[\\/]data[\\/]unsent-messages))/,
     priority: 1,
   },
   {
     // What the screens of exams share with the progress screen.
     name: 'exam',
-    test: /src[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/](?:exam[\\/]|ring)|generated[\\/]app-certificate)|icons[\\/](?:award|notebook-pen)\./,
+    test: /src[\\/](?:features[\\/]exams[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/])|ui[\\/]ring|generated[\\/]app-certificate)|icons[\\/](?:award|notebook-pen)\./,
     priority: 0,
   },
 ];

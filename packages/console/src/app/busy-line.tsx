@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useNavigation } from 'react-router';
-import { ProgressLine } from '../parts/progress-line.tsx';
+import { ProgressLine } from '../ui/progress-line.tsx';
 
 /** By itself, so that a request's beginning and end draw this line anew and not the whole page. */
 export function BusyLine() {

@@ -1,7 +1,7 @@
 import type { Permission } from '@tradewind/contract/roles';
 import { CallRefused } from '@tradewind/contract/client';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { selfQuery } from '../data/auth.ts';
+import { selfQuery } from '../features/access/data/auth.ts';
 import { queryClient } from '../data/query-client.ts';
 import { loginPath, returnPath } from '../session/return-path.ts';
 import { endsSession, firstStep, type Step, stepPaths } from '../session/steps.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { codeTyped } from '@tradewind/contract/typed-code';
 import { Form } from 'antd';
-import { useProve } from '../data/auth.ts';
-import { DialogForm } from '../parts/dialog-form.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { SecondFactorField } from '../parts/second-factor-field.tsx';
-import { useFormProblem } from '../parts/use-form-problem.ts';
+import { useProve } from '../features/access/data/auth.ts';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { SecondFactorField } from '../features/access/parts/second-factor-field.tsx';
+import { useFormProblem } from '../ui/use-form-problem.ts';
 import { tellOtherTabs, useIdleQuestion } from '../session/idle-question.ts';
 import { logOut } from '../session/log-out.ts';
 

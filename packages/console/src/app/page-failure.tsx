@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/client';
 import { Button } from 'antd';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
-import { BlankPage } from '../parts/blank-page.tsx';
-import { Failure } from '../parts/failure.tsx';
+import { BlankPage } from '../ui/blank-page.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 /** Where not even the shell could be drawn. */
 export function StartFailure() {

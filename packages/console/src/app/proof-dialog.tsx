@@ -3,11 +3,11 @@ import { codeTyped } from '@tradewind/contract/typed-code';
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useProve } from '../data/auth.ts';
-import { DialogForm } from '../parts/dialog-form.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { SecondFactorField } from '../parts/second-factor-field.tsx';
-import { useFormProblem } from '../parts/use-form-problem.ts';
+import { useProve } from '../features/access/data/auth.ts';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { SecondFactorField } from '../features/access/parts/second-factor-field.tsx';
+import { useFormProblem } from '../ui/use-form-problem.ts';
 import { useProofQuestion } from '../session/proof-question.ts';
 
 /** Over whatever was about to be done, which goes on by itself once the second factor was shown. */

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
-import { selfQuery } from '../data/auth.ts';
+import { selfQuery } from '../features/access/data/auth.ts';
 import { clientWith, watchRefusals } from '../data/client.ts';
-import { forgetDrafts } from '../data/kept-drafts.ts';
+import { forgetDrafts } from '../features/support/data/kept-drafts.ts';
 import { queryClient } from '../data/query-client.ts';
 import { comeBack } from '../session/come-back.ts';
 import { holdPage, isPageHeld, losePage, releasePage, useHeldPage } from '../session/held-page.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useHref, useLocation } from 'react-router';
-import { allowedGroups } from '../parts/allowed-groups.ts';
-import { destinationGroups } from '../parts/destinations.ts';
-import { SupportBadge } from '../parts/support-badge.tsx';
-import { WorkBadge } from '../parts/work-badge.tsx';
-import { workAt } from '../parts/work-words.ts';
+import { allowedGroups } from '../ui/allowed-groups.ts';
+import { destinationGroups } from '../ui/destinations.ts';
+import { SupportBadge } from '../features/support/parts/support-badge.tsx';
+import { WorkBadge } from '../features/staff/parts/work-badge.tsx';
+import { workAt } from '../features/staff/parts/work-words.ts';
 import { useSelf } from '../session/use-self.ts';
 import { menuIcons } from './menu-icons.tsx';
 import './shell-menu.css';

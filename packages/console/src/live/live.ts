@@ -3,11 +3,14 @@ import { followEvents } from '@tradewind/contract/follow-events';
 import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
-import { workKey } from '../data/desk.ts';
+import { workKey } from '../features/staff/data/desk.ts';
 import { queryClient } from '../data/query-client.ts';
-import { readRealNameQueue } from '../data/real-names.ts';
-import { readOpenWithdrawals } from '../data/withdrawal-lists.ts';
-import { readMovedWithdrawal, readMovingWithdrawals } from '../data/withdrawals.ts';
+import { readRealNameQueue } from '../features/identity/data/real-names.ts';
+import { readOpenWithdrawals } from '../features/withdrawals/data/withdrawal-lists.ts';
+import {
+  readMovedWithdrawal,
+  readMovingWithdrawals,
+} from '../features/withdrawals/data/withdrawals.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** Lists that may be read again unasked: looking at them is not written to the audit log. */

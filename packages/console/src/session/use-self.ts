@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Permission } from '@tradewind/contract/roles';
-import { selfQuery } from '../data/auth.ts';
+import { selfQuery } from '../features/access/data/auth.ts';
 
 /** The operator who is logged in; the guards have fetched it before any page is drawn. */
 export const useSelf = () => useSuspenseQuery(selfQuery).data;

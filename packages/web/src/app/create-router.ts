@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouterNavigateOptions, type To } from 'react-router';
-import { navigateBelow, screenShown, watchBack } from '../parts/layer-history.ts';
+import { navigateBelow, screenShown, watchBack } from '../ui/layer-history.ts';
 import { routes } from './routes.tsx';
 
 /** The router of the screens, and beside it the history of what lies over them. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert, WifiOff } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
-import { Message } from '../parts/message.tsx';
-import { useOnline } from '../parts/use-online.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { useOnline } from '../ui/use-online.ts';
 
 /** A screen that broke, or whose code could not be loaded. Loading the page again mends most of it. */
 export function ErrorScreen() {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
-import { fetchFileDomain } from '../data/file.ts';
+import { fetchFileDomain } from '../features/files/data/file.ts';
 import { showLanguage } from '../i18n/show-language.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
 import { keepInviteCode } from '../session/invite-store.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useOnline } from '../parts/use-online.ts';
+import { useOnline } from '../ui/use-online.ts';
 import { isTabPath } from './tab-paths.ts';
 
 /** Says itself, and more exactly, what being offline means for it. */

@@ -1,6 +1,6 @@
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { boot } from '../data/boot.ts';
-import { NoticeArea } from '../parts/notice/notice-area.tsx';
+import { NoticeArea } from '../ui/notice/notice-area.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import { ProgressBar } from './progress-bar.tsx';

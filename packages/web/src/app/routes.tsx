@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
-import type * as ExamScreens from '../screens/exam-screens.ts';
+import type * as ExamScreens from '../features/exams/screens/exam-screens.ts';
 import type { Area } from '../i18n/catalogues.ts';
 import { addWords } from '../i18n/show-language.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -46,88 +46,112 @@ const ownData = withWords('ownData', 'wallet');
 const support = withWords('support');
 
 const exam = (path: string, name: keyof typeof ExamScreens) =>
-  withWords('progress')(path, () => import('../screens/exam-screens.ts').then((m) => m[name]));
+  withWords('progress')(path, () =>
+    import('../features/exams/screens/exam-screens.ts').then((m) => m[name]),
+  );
 
 const tabShell: RouteObject = {
   ...lazyScreen(() => import('./tab-shell.tsx').then((m) => m.TabShell)),
   children: [
-    anyone('/home', () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
+    anyone('/home', () =>
+      import('../features/home/screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+    ),
     learning('/course', () =>
-      import('../screens/course/course-screen.tsx').then((m) => m.CourseScreen),
+      import('../features/courses/screens/course/course-screen.tsx').then((m) => m.CourseScreen),
     ),
     market('/quotation', () =>
-      import('../screens/quotation/quotation-screen.tsx').then((m) => m.QuotationScreen),
+      import('../features/market/screens/quotation/quotation-screen.tsx').then(
+        (m) => m.QuotationScreen,
+      ),
     ),
     withWords('progress')('/progress', () =>
-      import('../screens/progress/progress-screen.tsx').then((m) => m.ProgressScreen),
+      import('../features/learning/screens/progress/progress-screen.tsx').then(
+        (m) => m.ProgressScreen,
+      ),
     ),
-    members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),
+    members('/user', () =>
+      import('../features/members/screens/user/user-screen.tsx').then((m) => m.UserScreen),
+    ),
   ],
 };
 
 /** Before login: these have no use for the query cache, and do not load it. */
 const entryPages = [
-  guests('/login', () => import('../screens/login/login-screen.tsx').then((m) => m.LoginScreen)),
+  guests('/login', () =>
+    import('../features/access/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
+  ),
   guests(
     '/register',
-    entry(() => import('../screens/register/register-screen.tsx').then((m) => m.RegisterScreen)),
+    entry(() =>
+      import('../features/access/screens/register/register-screen.tsx').then(
+        (m) => m.RegisterScreen,
+      ),
+    ),
   ),
   anyone(
     '/register/confirm',
     entry(() =>
-      import('../screens/register-confirm/register-confirm-screen.tsx').then(
+      import('../features/access/screens/register-confirm/register-confirm-screen.tsx').then(
         (m) => m.RegisterConfirmScreen,
       ),
     ),
   ),
   anyone(
     '/forget',
-    entry(() => import('../screens/forget/forget-screen.tsx').then((m) => m.ForgetScreen)),
+    entry(() =>
+      import('../features/access/screens/forget/forget-screen.tsx').then((m) => m.ForgetScreen),
+    ),
   ),
   anyone('/language', () =>
-    import('../screens/language/language-screen.tsx').then((m) => m.LanguageScreen),
+    import('../features/settings/screens/language/language-screen.tsx').then(
+      (m) => m.LanguageScreen,
+    ),
   ),
-  anyone('*', () =>
-    import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
-  ),
+  anyone('*', () => import('./not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen)),
 ];
 
 const memberPages = [
   // From a mail, without logging in.
   anyone(
     '/not-me',
-    entry(() => import('../screens/not-me/not-me-screen.tsx').then((m) => m.NotMeScreen)),
+    entry(() =>
+      import('../features/access/screens/not-me/not-me-screen.tsx').then((m) => m.NotMeScreen),
+    ),
   ),
   account('/invite-friends', () =>
-    import('../screens/invite-friends/invite-friends-screen.tsx').then(
+    import('../features/members/screens/invite-friends/invite-friends-screen.tsx').then(
       (m) => m.InviteFriendsScreen,
     ),
   ),
   account('/aboutUs', () =>
-    import('../screens/about-us/about-us-screen.tsx').then((m) => m.AboutUsScreen),
+    import('../features/home/screens/about-us/about-us-screen.tsx').then((m) => m.AboutUsScreen),
   ),
   account('/settings', () =>
-    import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+    import('../features/settings/screens/settings/settings-screen.tsx').then(
+      (m) => m.SettingsScreen,
+    ),
   ),
   security('/security', () =>
-    import('../screens/security/security-screen.tsx').then((m) => m.SecurityScreen),
+    import('../features/access/screens/security/security-screen.tsx').then((m) => m.SecurityScreen),
   ),
   account('/security/sessions', () =>
-    import('../screens/sessions/sessions-screen.tsx').then((m) => m.SessionsScreen),
+    import('../features/access/screens/sessions/sessions-screen.tsx').then((m) => m.SessionsScreen),
   ),
   account('/security/activity', () =>
-    import('../screens/security-activity/security-activity-screen.tsx').then(
+    import('../features/access/screens/security-activity/security-activity-screen.tsx').then(
       (m) => m.SecurityActivityScreen,
     ),
   ),
   security('/security/two-factor', () =>
-    import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
+    import('../features/access/screens/two-factor/two-factor-screen.tsx').then(
+      (m) => m.TwoFactorScreen,
+    ),
   ),
   wallet('/deposit', () =>
-    import('../screens/deposit/deposit-screen.tsx').then((m) => m.DepositScreen),
+    import('../features/deposits/screens/deposit/deposit-screen.tsx').then((m) => m.DepositScreen),
   ),
   learning('/course-learning/:id', () =>
-    import('../screens/course-learning/course-learning-screen.tsx').then(
+    import('../features/learning/screens/course-learning/course-learning-screen.tsx').then(
       (m) => m.CourseLearningScreen,
     ),
   ),
@@ -136,31 +160,39 @@ const memberPages = [
   exam('/exam/record', 'ExamRecordScreen'),
   exam('/exam/details/:id', 'ExamDetailsScreen'),
   identity('/realName', () =>
-    import('../screens/real-name/real-name-screen.tsx').then((m) => m.RealNameScreen),
+    import('../features/identity/screens/real-name/real-name-screen.tsx').then(
+      (m) => m.RealNameScreen,
+    ),
   ),
-  bulk('/bulk', () => import('../screens/bulk/bulk-screen.tsx').then((m) => m.BulkScreen)),
+  bulk('/bulk', () =>
+    import('../features/bulk/screens/bulk/bulk-screen.tsx').then((m) => m.BulkScreen),
+  ),
   ownData('/purchased-courses', () =>
-    import('../screens/purchased-courses/purchased-courses-screen.tsx').then(
+    import('../features/courses/screens/purchased-courses/purchased-courses-screen.tsx').then(
       (m) => m.PurchasedCoursesScreen,
     ),
   ),
   ownData('/settings/export-data', () =>
-    import('../screens/export-data/export-data-screen.tsx').then((m) => m.ExportDataScreen),
+    import('../features/privacy/screens/export-data/export-data-screen.tsx').then(
+      (m) => m.ExportDataScreen,
+    ),
   ),
   ownData('/settings/close-account', () =>
-    import('../screens/close-account/close-account-screen.tsx').then((m) => m.CloseAccountScreen),
+    import('../features/privacy/screens/close-account/close-account-screen.tsx').then(
+      (m) => m.CloseAccountScreen,
+    ),
   ),
   support('/customer-service', () =>
-    import('../screens/customer-service/customer-service-screen.tsx').then(
+    import('../features/support/screens/customer-service/customer-service-screen.tsx').then(
       (m) => m.CustomerServiceScreen,
     ),
   ),
   support('/notice', () =>
-    import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
+    import('../features/notices/screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
   ),
 ];
 
-const certificates = () => import('../screens/certificate/screens.ts');
+const certificates = () => import('../features/exams/screens/certificate/screens.ts');
 const certificatePages = [
   withWords('certificate')('/certificate/:code', () =>
     certificates().then((m) => m.CertificateScreen),
@@ -174,13 +206,13 @@ const certificatePages = [
 
 const walletPages: RouteObject[] = [
   wallet('/wallet', () =>
-    import('../screens/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
+    import('../features/ledger/screens/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
   ),
   wallet('/detailed', () =>
-    import('../screens/detailed/detailed-screen.tsx').then((m) => m.DetailedScreen),
+    import('../features/ledger/screens/detailed/detailed-screen.tsx').then((m) => m.DetailedScreen),
   ),
   wallet('/purchase-courses', () =>
-    import('../screens/purchase-courses/purchase-courses-screen.tsx').then(
+    import('../features/courses/screens/purchase-courses/purchase-courses-screen.tsx').then(
       (m) => m.PurchaseCoursesScreen,
     ),
   ),
@@ -188,7 +220,10 @@ const walletPages: RouteObject[] = [
   anyone(
     '/reserves',
     spoken(
-      () => import('../screens/reserves/reserves-screen.tsx').then((m) => m.ReservesScreen),
+      () =>
+        import('../features/reserves/screens/reserves/reserves-screen.tsx').then(
+          (m) => m.ReservesScreen,
+        ),
       ['reserves'],
     ),
   ),
@@ -197,18 +232,26 @@ const walletPages: RouteObject[] = [
     '/transaction/:network/:hash',
     spoken(
       () =>
-        import('../screens/transaction/transaction-screen.tsx').then((m) => m.TransactionScreen),
+        import('../features/ledger/screens/transaction/transaction-screen.tsx').then(
+          (m) => m.TransactionScreen,
+        ),
       ['wallet'],
     ),
   ),
   wallet('/withdrawal', () =>
-    import('../screens/withdrawals/withdrawals-screen.tsx').then((m) => m.WithdrawalsScreen),
+    import('../features/withdrawals/screens/withdrawals/withdrawals-screen.tsx').then(
+      (m) => m.WithdrawalsScreen,
+    ),
   ),
   wallet('/withdrawal/addresses', () =>
-    import('../screens/withdrawal-addresses/addresses-screen.tsx').then((m) => m.AddressesScreen),
+    import('../features/withdrawals/screens/withdrawal-addresses/addresses-screen.tsx').then(
+      (m) => m.AddressesScreen,
+    ),
   ),
   wallet('/withdrawal/:coin', () =>
-    import('../screens/withdrawal/withdrawal-screen.tsx').then((m) => m.WithdrawalScreen),
+    import('../features/withdrawals/screens/withdrawal/withdrawal-screen.tsx').then(
+      (m) => m.WithdrawalScreen,
+    ),
   ),
 ];
 

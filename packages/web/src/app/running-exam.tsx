@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
-import { Link } from '../parts/link.tsx';
-import { type Exam, useExams } from '../data/exam.ts';
-import { runningIn } from '../data/running-in.ts';
-import { useExamTime } from '../parts/exam/use-exam-time.ts';
+import { Link } from '../ui/link.tsx';
+import { type Exam, useExams } from '../features/exams/data/exam.ts';
+import { runningIn } from '../features/exams/data/running-in.ts';
+import { useExamTime } from '../features/exams/parts/use-exam-time.ts';
 
 /** The way back to an exam whose clock runs, from every tab. */
 export function RunningExam() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BookOpen, ChartCandlestick, CircleUserRound, House, Trophy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatch } from 'react-router';
-import { Link } from '../parts/link.tsx';
+import { Link } from '../ui/link.tsx';
 import { useSession } from '../session/session-store.ts';
 import type { TabPath } from './tab-paths.ts';
 

@@ -1,4 +1,4 @@
-import { keysIn, read, type Store, write } from './kept-answers.ts';
+import { keysIn, read, type Store, write } from '../features/exams/data/kept-answers.ts';
 
 const prefix = 'form:';
 const ownPrefix = (account: string) => `${prefix}${encodeURIComponent(account)}:`;

@@ -1,5 +1,5 @@
 import type { CallRefused } from '@tradewind/contract/client';
-import { showNotice } from '../parts/notice/notices.ts';
+import { showNotice } from '../ui/notice/notices.ts';
 import { logOut, useSession } from '../session/session-store.ts';
 import { actionFor } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../session/memory-storage.ts';
-import { sittingsKept } from './kept-answers.ts';
-import type { Sending } from './saved-answer.ts';
+import { sittingsKept } from '../features/exams/data/kept-answers.ts';
+import type { Sending } from '../features/exams/data/saved-answer.ts';
 import { account, phone, school, shown, soon } from './testing/school.ts';
 
 const a = { picked: [0] };

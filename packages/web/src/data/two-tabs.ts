@@ -1,6 +1,6 @@
-import type { Arrived } from './arrived-answers.ts';
-import type { GivenAnswer, KeptAnswer } from './kept-answers.ts';
-import type { Known } from './saved-answer.ts';
+import type { Arrived } from '../features/exams/data/arrived-answers.ts';
+import type { GivenAnswer, KeptAnswer } from '../features/exams/data/kept-answers.ts';
+import type { Known } from '../features/exams/data/saved-answer.ts';
 
 /** Of one question without an answer of the server; older tries can hardly still arrive. */
 const mostTried = 20;

@@ -3,9 +3,9 @@ import { followEvents } from '@tradewind/contract/follow-events';
 import * as appWire from '@tradewind/contract/generated/app-wire';
 import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
-import { forgetOldSittings, sittingsKept } from '../data/kept-answers.ts';
+import { forgetOldSittings, sittingsKept } from '../features/exams/data/kept-answers.ts';
 import { forgetFields, forgetFieldsOfOthers, leftKey } from '../data/kept-fields.ts';
-import { informationKey } from '../data/unread.ts';
+import { informationKey } from '../features/notices/data/unread.ts';
 import { queryClient } from '../data/query-client.ts';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 
@@ -80,7 +80,7 @@ function forgetOthers(): void {
 async function sendAnswersLeftBehind(): Promise<void> {
   forgetOldSittings(localStorage, Date.now());
   if (sittingsKept(useSession.getState().account, localStorage).length === 0) return;
-  const { sendKeptAnswers } = await import('../data/open-sitting.ts');
+  const { sendKeptAnswers } = await import('../features/exams/data/open-sitting.ts');
   await sendKeptAnswers();
 }
 

@@ -1,7 +1,7 @@
 import type { FoundKind } from '@tradewind/contract/desk';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { journalPath, proposalPath } from '../../parts/ledger-paths.ts';
+import { journalPath, proposalPath } from '../../features/ledger/parts/ledger-paths.ts';
 
 /** What each found thing is called, and where the console shows it. */
 export const places: Record<FoundKind, [MessageDescriptor, (id: string) => string]> = {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSearch } from '../../data/desk.ts';
+import { useSearch } from '../../features/staff/data/desk.ts';
 import type { FoundRow } from '../../data/shapes.ts';
-import { allowedGroups } from '../../parts/allowed-groups.ts';
-import { broadcastLooks } from '../../parts/broadcast-look.tsx';
-import { destinationGroups } from '../../parts/destinations.ts';
-import { journalNames, proposalNames } from '../../parts/ledger-words.ts';
-import { attemptNames } from '../../parts/real-name-words.ts';
-import { threadLooks } from '../../parts/thread-words.ts';
-import { useMomentText } from '../../parts/use-moment-text.ts';
+import { allowedGroups } from '../../ui/allowed-groups.ts';
+import { broadcastLooks } from '../../features/notices/parts/broadcast-look.tsx';
+import { destinationGroups } from '../../ui/destinations.ts';
+import { journalNames, proposalNames } from '../../features/ledger/parts/ledger-words.ts';
+import { attemptNames } from '../../features/identity/parts/real-name-words.ts';
+import { threadLooks } from '../../features/support/parts/thread-words.ts';
+import { useMomentText } from '../../ui/use-moment-text.ts';
 import { useSelf } from '../../session/use-self.ts';
 import { places } from './places.ts';
 

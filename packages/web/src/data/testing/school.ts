@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { memoryStorage } from '../../session/memory-storage.ts';
-import { type AnswerQueue, createAnswerQueue } from '../answer-queue.ts';
-import { arrivedAnswers } from '../arrived-answers.ts';
-import { type GivenAnswer, sittingStore } from '../kept-answers.ts';
-import { answerIn } from '../queue-state.ts';
-import type { SaveOutcome, Sending } from '../saved-answer.ts';
+import { type AnswerQueue, createAnswerQueue } from '../../features/exams/data/answer-queue.ts';
+import { arrivedAnswers } from '../../features/exams/data/arrived-answers.ts';
+import { type GivenAnswer, sittingStore } from '../../features/exams/data/kept-answers.ts';
+import { answerIn } from '../../features/exams/data/queue-state.ts';
+import type { SaveOutcome, Sending } from '../../features/exams/data/saved-answer.ts';
 
 export const account = 'member@example.com';
 

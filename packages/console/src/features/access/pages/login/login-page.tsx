@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from '@tradewind/contract/client';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { codeTyped } from '@tradewind/contract/typed-code';
+import { Alert, Form } from 'antd';
+import { useState } from 'react';
+import { useLogin } from '../../data/auth.ts';
+import { EntryFrame } from '../../../../ui/entry-frame.tsx';
+import { Failure } from '../../../../ui/failure.tsx';
+import { useFormProblem } from '../../../../ui/use-form-problem.ts';
+import { startSession, useSession } from '../../../../session/use-session.ts';
+import { LoginForm, type LoginFields } from './login-form.tsx';
+
+export function Component() {
+  const { t } = useLingui();
+  const notice = useSession((session) => session.notice);
+  const [form] = Form.useForm<LoginFields>();
+  const [secondFactor, setSecondFactor] = useState(false);
+  const { problem, clear, fail } = useFormProblem(form, ['email', 'password', 'totp']);
+  const login = useLogin();
+
+  const submit = ({ email, password, totp }: LoginFields) => {
+    clear();
+    const code = codeTyped(totp ?? '');
+    login.mutate(
+      { email: email.trim(), password, ...(code ? { totp: code } : {}) },
+      {
+        // Whoever watches the session goes on from here, in every tab.
+        onSuccess: ({ token }) => startSession(token),
+        onError: (error) => {
+          const needed =
+            error instanceof CallRefused && error.status === errorStatus.secondFactorNeeded;
+          if (needed) setSecondFactor(true);
+          else fail(error);
+        },
+      },
+    );
+  };
+
+  return (
+    <EntryFrame
+      title={secondFactor ? t`One more step` : t`Log in`}
+      about={
+        secondFactor ? (
+          <Trans>Enter the code from your authenticator app, or one of your recovery codes.</Trans>
+        ) : (
+          <Trans>For the academy’s staff.</Trans>
+        )
+      }
+    >
+      {notice === '' || problem !== null ? null : (
+        <Alert className="entry-notice" type="warning" showIcon role="alert" title={notice} />
+      )}
+      {problem === null ? null : (
+        <div className="entry-notice">
+          <Failure error={problem} />
+        </div>
+      )}
+      <LoginForm
+        form={form}
+        secondFactor={secondFactor}
+        sending={login.isPending}
+        onSubmit={submit}
+        onBack={() => {
+          form.resetFields(['totp']);
+          clear();
+          setSecondFactor(false);
+        }}
+      />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form, Input, type InputRef } from 'antd';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+
+/** Of an authenticator app, or a recovery code; in a form with a field `totp`. */
+export function SecondFactorField() {
+  const { t } = useLingui();
+  const code = useFirstFocus<InputRef>();
+  return (
+    <Form.Item
+      name="totp"
+      label={t`Authentication code`}
+      rules={[{ required: true, message: t`Enter the code.` }]}
+    >
+      <Input className="mono" autoComplete="one-time-code" size="large" ref={code} />
+    </Form.Item>
+  );
+}

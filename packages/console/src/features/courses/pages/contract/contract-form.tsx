@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Form, Switch } from 'antd';
+import { useState } from 'react';
+import { useSaveContract } from '../../data/contracts.ts';
+import type { Contract } from '../../../../data/shapes.ts';
+import { AmountField } from '../../../../ui/amount-field.tsx';
+import { missingIn } from '../../parts/contract-texts.ts';
+import { keptRequestOf } from '../../../../ui/kept-request.tsx';
+import { LanguageGrid } from '../../../../ui/texts/language-grid.tsx';
+import { useVersion } from '../../../../ui/texts/use-version.ts';
+import { VersionedForm } from '../../../../ui/texts/versioned-form.tsx';
+import { useFormProblem } from '../../../../ui/use-form-problem.ts';
+import { type ContractDraft, contractOf, draftOf, isSamePrice } from './draft.ts';
+import { PriceQuestion } from './price-question.tsx';
+import { TextFields } from './text-fields.tsx';
+
+interface ContractFormProps {
+  readonly level: number;
+  readonly contract: Contract | undefined;
+  readonly coin: string;
+}
+
+export function ContractForm({ level, contract, coin }: ContractFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<ContractDraft>();
+  const { problem, clear, fail } = useFormProblem(form, ['price', 'isOffered']);
+  const [initial] = useState(() => draftOf(contract));
+  // Of what the form was filled from: somebody else may have saved another since.
+  const [before, setBefore] = useState(contract?.price);
+  const version = useVersion(
+    contract,
+    (read) => {
+      form.setFieldsValue(draftOf(read));
+      setBefore(read.price);
+    },
+    (read) => contractOf(level, '', draftOf(read)),
+  );
+  const saving = useSaveContract();
+  const [asked, setAsked] = useState<ContractDraft>();
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+
+  const save = async (draft: ContractDraft) => {
+    clear();
+    version.send();
+    try {
+      const { changedAt } = await saving.mutateAsync(contractOf(level, version.changedAt, draft));
+      version.settle(changedAt);
+      setBefore(draft.price);
+      void message.success(t`Level ${level} is saved`);
+    } catch (error) {
+      // The change waits as a request, so the form goes back to the values in force.
+      if (keptRequestOf(error) === undefined) version.miss(contractOf(level, '', draft));
+      else {
+        form.setFieldsValue(draftOf(contract));
+        version.drop();
+      }
+      fail(error);
+    }
+  };
+
+  const submit = async (draft: ContractDraft) => {
+    if (before === undefined || isSamePrice(before, draft.price)) await save(draft);
+    else setAsked(draft);
+  };
+
+  return (
+    <VersionedForm
+      of={{ form, initial, version, problem, sending: saving.isPending, closed: false, submit }}
+      mayWrite
+      missing={missingIn(texts)}
+      action={<Trans>Save level {level}</Trans>}
+    >
+      <div className="long-form-terms">
+        <AmountField
+          name="price"
+          label={t`Price`}
+          coin={coin}
+          extra={t`For whoever buys from now on; what was bought stays as it was.`}
+        />
+        <Form.Item
+          name="isOffered"
+          label={t`Offered to members`}
+          valuePropName="checked"
+          extra={t`Off: nobody can buy it; who has it keeps it.`}
+        >
+          <Switch />
+        </Form.Item>
+      </div>
+      <LanguageGrid missing={missingIn(texts)}>
+        {(language) => <TextFields language={language} />}
+      </LanguageGrid>
+      {before === undefined || asked === undefined ? null : (
+        <PriceQuestion
+          change={{ from: before, to: asked.price, coin }}
+          // What is written while it is on its way is kept: the question is gone before that.
+          onAgree={() => void save(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </VersionedForm>
+  );
+}

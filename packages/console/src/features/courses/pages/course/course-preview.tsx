@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@tradewind/contract/languages';
+import type { LessonRow } from '../../data/catalogue.ts';
+import { useTag } from '../../../../i18n/use-tag.ts';
+import { InWordsOf } from '../../../../ui/texts/in-words-of.tsx';
+import { Preview } from '../../../../ui/texts/preview.tsx';
+import { writtenIn } from '../../../../ui/texts/text-drafts.ts';
+import type { CourseDraft } from './course-draft.ts';
+import { PhonePage } from './phone-page.tsx';
+import { PhoneRow } from './phone-row.tsx';
+import { previewed } from './previewed.ts';
+import './course-preview.css';
+
+interface CoursePreviewProps {
+  readonly draft: CourseDraft;
+  readonly lessons: readonly LessonRow[];
+  /** Where the language follows what is being written. */
+  readonly at?: { readonly language: Language; readonly onChange: (language: Language) => void };
+}
+
+/** Longer than most windows and without a link in it: only as a stop of its own can keys scroll it. */
+const scrolling = { tabIndex: 0 };
+
+/** The course in the app's list and on its own page, published or not. */
+export function CoursePreview({ draft, lessons, at }: CoursePreviewProps) {
+  const written = writtenIn(draft.texts, 'title');
+  return (
+    <Preview written={written} look="screen" {...(at === undefined ? {} : { at })}>
+      {(language) => <Screens draft={draft} lessons={lessons} language={language} />}
+    </Preview>
+  );
+}
+
+interface ScreensProps {
+  readonly draft: CourseDraft;
+  readonly lessons: readonly LessonRow[];
+  readonly language: Language;
+}
+
+function Screens({ draft, lessons, language }: ScreensProps) {
+  const { t } = useLingui();
+  const own = useTag();
+  const read = previewed(draft, lessons, language);
+  const course = read.title === '' ? { ...read, lang: own, title: t`Without a title` } : read;
+  const drafts = lessons.length - course.lessons.length;
+  const standsIn = (instead: string) => t`${instead} stands in`;
+  return (
+    <section className="course-screens" aria-label={t`Preview`} {...scrolling}>
+      <div>
+        <h3 lang={own}>
+          <Trans>In the list of courses</Trans>
+        </h3>
+        <InWordsOf language={language}>
+          <PhoneRow course={course} />
+        </InWordsOf>
+      </div>
+      <div>
+        <h3 lang={own}>
+          <Trans>On its own page</Trans>
+        </h3>
+        <InWordsOf language={language}>
+          <PhonePage course={course} standsIn={standsIn} markLang={own} />
+        </InWordsOf>
+        {drafts > 0 ? (
+          <p className="phone-note" lang={own}>
+            <Plural
+              value={drafts}
+              one="# lesson is a draft, which members do not see."
+              other="# lessons are drafts, which members do not see."
+            />
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lessonTitleMax } from '@tradewind/contract/catalogue';
+import { languageTags } from '@tradewind/contract/languages';
+import { Form, Input, Switch } from 'antd';
+import { type ManagedLesson, useCreateLesson, useSaveLesson } from '../../data/catalogue.ts';
+import { useUpload } from '../../../media/parts/use-upload.ts';
+import { LanguageGrid } from '../../../../ui/texts/language-grid.tsx';
+import { missingIn } from '../../../../ui/texts/text-drafts.ts';
+import { useTitleRules } from '../../../../ui/texts/use-title-rules.ts';
+import { useVersionedForm } from '../../../../ui/texts/use-versioned-form.ts';
+import { VersionedForm } from '../../../../ui/texts/versioned-form.tsx';
+import { contentOf, draftOf, type LessonDraft } from './lesson-draft.ts';
+import { LessonPreview } from './lesson-preview.tsx';
+import { useTakenVideo } from './use-taken-video.ts';
+import { VideoField } from './video-field.tsx';
+
+interface LessonFormProps {
+  /** Undefined for a new one. */
+  readonly lesson: ManagedLesson | undefined;
+  readonly courseId: string;
+  readonly mayWrite: boolean;
+}
+
+export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
+  const { t } = useLingui();
+  // What members see changes by a hand alone.
+  const taker = lesson?.isPublished === false ? lesson : undefined;
+  const uploading = useUpload(taker && { lessonId: taker.lessonId, mediaId: taker.mediaId });
+  const isSending = uploading.upload.phase === 'sending';
+  const create = useCreateLesson();
+  const save = useSaveLesson();
+  const versioned = useVersionedForm<LessonDraft, ManagedLesson>({
+    read: lesson,
+    draftOf,
+    contentOf,
+    fields: [],
+    added: t`The lesson is added, as a draft`,
+    create: async (draft) => {
+      const { lessonId } = await create.mutateAsync({ courseId, ...contentOf(draft) });
+      const address = `/courses/lessons/${lessonId}`;
+      uploading.settle(draft.mediaId);
+      // What waits for its file, or is being made ready, belongs to this lesson and not to the next new one.
+      uploading.moveTo(address);
+      return address;
+    },
+    save: async (draft, { lessonId }, changedAt) => {
+      const saved = await save.mutateAsync({ lessonId, changedAt, ...contentOf(draft) });
+      uploading.settle(draft.mediaId);
+      return saved;
+    },
+  });
+  const { form, initial } = versioned;
+  const isTaken = useTakenVideo(lesson, uploading, versioned);
+  const rules = useTitleRules(form, 'title');
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const isPreview = Form.useWatch('isPreview', form) ?? initial.isPreview;
+  const missing = missingIn(texts, 'title');
+  return (
+    <VersionedForm
+      of={versioned}
+      className="lesson-form"
+      mayWrite={mayWrite}
+      missing={missing}
+      isUploading={isSending}
+      whyNot={
+        lesson === undefined && isSending
+          ? t`The lesson can be added once its video is sent, or its upload paused.`
+          : undefined
+      }
+      action={lesson === undefined ? <Trans>Add the lesson</Trans> : <Trans>Save the lesson</Trans>}
+    >
+      <div className="lesson-head">
+        <div>
+          <Form.Item name="mediaId" label={t`Video`}>
+            <VideoField uploading={uploading} taker={taker?.lessonId} isTaken={isTaken} />
+          </Form.Item>
+          <Form.Item
+            name="isPreview"
+            label={t`Free preview`}
+            valuePropName="checked"
+            extra={t`On: every member can watch it, whatever their contract.`}
+          >
+            <Switch />
+          </Form.Item>
+        </div>
+        <LessonPreview texts={texts} isPreview={isPreview} seconds={lesson?.seconds ?? null} />
+      </div>
+      <LanguageGrid missing={missing}>
+        {(language) => (
+          <Form.Item name={['texts', language, 'title']} label={t`Title`} rules={rules(language)}>
+            <Input lang={languageTags[language]} maxLength={lessonTitleMax} />
+          </Form.Item>
+        )}
+      </LanguageGrid>
+    </VersionedForm>
+  );
+}

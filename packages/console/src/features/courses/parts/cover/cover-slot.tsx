@@ -1,0 +1,94 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { imageMediaTypes } from '@tradewind/contract/files';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import type { useUploadCover } from '../../data/catalogue.ts';
+import { BlobImage } from '../../../../ui/blob-image.tsx';
+import { Failure } from '../../../../ui/failure.tsx';
+import { DrawnCover } from './drawn-cover.tsx';
+import './cover.css';
+
+/** A picture that is stored already, or one that was only just uploaded and has no address yet. */
+export interface Cover {
+  readonly fileId: string;
+  readonly picture: string | Blob;
+}
+
+interface CoverSlotProps {
+  /** Both given by the form's field. */
+  readonly value?: Cover | null;
+  readonly onChange?: (cover: Cover | null) => void;
+  /** Of whose colours is what the app draws where there is none. */
+  readonly categoryId: string | undefined;
+  readonly disabled: boolean;
+  /** The form's own: what is still on its way is not in it yet. */
+  readonly upload: ReturnType<typeof useUploadCover>;
+}
+
+export function CoverSlot(props: CoverSlotProps) {
+  const { value = null, onChange, categoryId, disabled, upload } = props;
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const send = (file: File | undefined) => {
+    if (file === undefined) return;
+    upload.mutate(file, { onSuccess: (fileId) => onChange?.({ fileId, picture: file }) });
+  };
+  return (
+    <div className="cover-slot">
+      <CoverPicture cover={value} categoryId={categoryId} alt={t`Cover picture`} />
+      {disabled ? null : (
+        <div className="cover-actions">
+          <input
+            ref={input}
+            type="file"
+            accept={imageMediaTypes.join(',')}
+            aria-label={t`Cover picture`}
+            hidden
+            onChange={({ target }) => {
+              send(target.files?.[0]);
+              // So that the same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            loading={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {value === null ? <Trans>Choose a picture</Trans> : <Trans>Replace the picture</Trans>}
+          </Button>
+          {value === null ? null : (
+            <Button
+              type="text"
+              danger
+              onClick={() => {
+                upload.reset();
+                onChange?.(null);
+              }}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {upload.error === null ? null : <Failure error={upload.error} />}
+    </div>
+  );
+}
+
+interface CoverPictureProps {
+  readonly cover: Cover | null;
+  readonly categoryId: string | undefined;
+  readonly alt: string;
+}
+
+export function CoverPicture({ cover, categoryId, alt }: CoverPictureProps) {
+  if (cover === null) return <DrawnCover categoryId={categoryId} />;
+  const { picture } = cover;
+  return typeof picture === 'string' ? (
+    <img className="cover-picture" src={picture} alt={alt} />
+  ) : (
+    <BlobImage className="cover-picture" blob={picture} alt={alt} />
+  );
+}

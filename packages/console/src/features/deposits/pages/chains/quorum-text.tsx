@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Tag } from 'antd';
+import type { Chain } from '../../../../data/shapes.ts';
+
+/** How many providers must agree, and how many do. One that is alone is named as such: nobody checks it. */
+export function QuorumText({ quorum }: { readonly quorum: Chain['quorum'] }) {
+  const { agreeing, configured, isBroken, needed } = quorum;
+  if (configured === 0) return null;
+  if (configured === 1)
+    return (
+      <Tag color="warning">
+        <Trans>Only one is configured: its word alone moves money</Trans>
+      </Tag>
+    );
+  return (
+    <Tag color={isBroken ? 'error' : 'success'}>
+      {agreeing === null ? (
+        <Trans>
+          {needed} of {configured} must agree
+        </Trans>
+      ) : (
+        <Trans>
+          {needed} of {configured} must agree, {agreeing} do
+        </Trans>
+      )}
+    </Tag>
+  );
+}

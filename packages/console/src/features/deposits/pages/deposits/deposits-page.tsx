@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chainTracePattern } from '@tradewind/contract/chain';
+import { depositStates } from '@tradewind/contract/wallet';
+import { Select } from 'antd';
+import { useChains, useDeposits } from '../../data/chains.ts';
+import { wholeList } from '../../../../data/paging.ts';
+import type { DepositRow } from '../../../../data/shapes.ts';
+import { depositStateNames } from '../../parts/chain-words.ts';
+import { ListTools } from '../../../../ui/list-tools.tsx';
+import { MemberFilter } from '../../../members/parts/member-filter.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { RowTable } from '../../../../ui/row-table.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
+import { useMay } from '../../../../session/use-self.ts';
+import { useDepositColumns } from './deposit-columns.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
+import './deposits.css';
+
+const names = ['network', 'state', 'member', 'trace', 'deposit'] as const;
+
+export function Component() {
+  const { i18n, t } = useLingui();
+  const mayReadMembers = useMay('member.read');
+  const { filter, go, refine, search } = useUrlFilter(names);
+  const { network, member, trace } = filter;
+  const state = depositStates.find((one) => one === filter.state);
+  const isTrace = trace === '' || chainTracePattern.test(trace);
+  const read = useDeposits({ network, state, member, trace }, isTrace);
+  // What can be neither is not asked for, nor taken away as a file.
+  const deposits = isTrace ? read : wholeList<DepositRow>([]);
+  const networks = useChains().data?.items ?? [];
+  const account = deposits.items[0]?.member.account;
+  const columns = useDepositColumns((deposit) => search({ deposit }));
+  const hasFilter = [network, filter.state, member, trace].some((one) => one !== '');
+  return (
+    <>
+      <PageHead
+        title={t`Deposits`}
+        about={<Trans>What arrived on members’ addresses, newest first.</Trans>}
+        tools={
+          <>
+            <SearchField
+              value={trace}
+              label={t`Hash or address`}
+              onSearch={(text) => refine({ trace: text, deposit: '' })}
+            />
+            <Select
+              className="deposit-filter"
+              aria-label={t`Network`}
+              placeholder={t`All networks`}
+              allowClear
+              value={network || null}
+              options={networks.map((one) => ({ value: one.network, label: one.name }))}
+              onChange={(value) => refine({ network: value ?? '', deposit: '' })}
+            />
+            <Select
+              className="deposit-filter"
+              aria-label={t`State`}
+              placeholder={t`All states`}
+              allowClear
+              value={state ?? null}
+              options={depositStates.map((value) => ({
+                value,
+                label: i18n._(depositStateNames[value]),
+              }))}
+              onChange={(value) => refine({ state: value ?? '', deposit: '' })}
+            />
+            {mayReadMembers ? (
+              <MemberFilter
+                memberId={member}
+                {...(account === undefined ? {} : { account })}
+                onChange={(next) => refine({ member: next, deposit: '' })}
+              />
+            ) : null}
+            <ListTools
+              name="deposits"
+              list={deposits}
+              columns={columns}
+              filter={{ network, state: state ?? '', member, trace }}
+            />
+          </>
+        }
+      />
+      <RowTable
+        label={t`Deposits`}
+        list={deposits}
+        columns={columns}
+        keyOf={({ depositId }) => depositId}
+        openKey={filter.deposit}
+        onOpen={({ depositId }) => go({ deposit: depositId })}
+        empty={
+          !isTrace ? (
+            <Trans>This is neither a whole hash nor a whole address.</Trans>
+          ) : hasFilter ? (
+            <Trans>Nothing matches these filters.</Trans>
+          ) : (
+            <Trans>Nothing has arrived yet.</Trans>
+          )
+        }
+      />
+      <DepositPanel
+        depositId={filter.deposit}
+        deposits={deposits}
+        onClose={() => go({ deposit: '' })}
+      />
+    </>
+  );
+}

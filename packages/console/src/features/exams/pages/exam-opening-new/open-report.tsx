@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Tag } from 'antd';
+import { Link } from 'react-router';
+import { wholeList } from '../../../../data/paging.ts';
+import { RowTable } from '../../../../ui/row-table.tsx';
+import type { Opened } from './opened.ts';
+import { outcomeLooks } from './outcome-looks.ts';
+import { OutcomeSum } from './outcome-sum.tsx';
+import './open-report.css';
+
+interface OpenReportProps {
+  readonly opened: Opened;
+  readonly onAgain: () => void;
+}
+
+/** Line by line what became of it. */
+export function OpenReport({ opened: { accounts, lines }, onAgain }: OpenReportProps) {
+  const { i18n, t } = useLingui();
+  const rows = lines.map((line, index) => ({ ...line, nth: index + 1, account: accounts[index] }));
+  const count = lines.filter(({ outcome }) => outcome === 'opened').length;
+  const refused = lines.filter(({ outcome }) => outcome === 'unknown' || outcome === 'closed');
+  return (
+    <section className="exam-open-report" aria-label={t`Report`}>
+      <Alert
+        type={refused.length > 0 ? 'warning' : 'success'}
+        showIcon
+        title={
+          <Plural
+            value={count}
+            _0="The exam was opened for nobody."
+            one="The exam was opened for # member."
+            other="The exam was opened for # members."
+          />
+        }
+        action={
+          <Button onClick={onAgain}>
+            <Trans>Open for others</Trans>
+          </Button>
+        }
+      />
+      <OutcomeSum accounts={accounts} outcomes={lines.map(({ outcome }) => outcome)} />
+      <RowTable
+        label={t`Report`}
+        list={wholeList(rows)}
+        columns={[
+          {
+            key: 'line',
+            title: t`Line`,
+            align: 'end',
+            render: ({ nth }) => <span className="figures">{nth}</span>,
+          },
+          {
+            key: 'account',
+            title: t`Member`,
+            wide: true,
+            render: ({ account, openingId }) =>
+              openingId === null ? (
+                account
+              ) : (
+                <Link to={`/exam-openings?opening=${openingId}`}>{account}</Link>
+              ),
+          },
+          {
+            key: 'outcome',
+            title: t`Result`,
+            render: ({ outcome }) => (
+              <Tag color={outcomeLooks[outcome][1]}>{i18n._(outcomeLooks[outcome][0])}</Tag>
+            ),
+          },
+        ]}
+        keyOf={({ nth }) => String(nth)}
+        empty={null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paperNameMax, paperOriginMax } from '@tradewind/contract/exam-bank';
+import { languageTags } from '@tradewind/contract/languages';
+import { parseMoney } from '@tradewind/contract/money';
+import { App, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Paper, useCreatePaper, useSavePaper } from '../../data/papers.ts';
+import type { PlacedFolder } from '../../parts/question/folder-paths.ts';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { SaidError } from '../../../../ui/said-error.ts';
+import { LanguageGrid } from '../../../../ui/texts/language-grid.tsx';
+import { SaveBar } from '../../../../ui/texts/save-bar.tsx';
+import { missingIn } from '../../../../ui/texts/text-drafts.ts';
+import { useTitleRules } from '../../../../ui/texts/use-title-rules.ts';
+import { useVersion } from '../../../../ui/texts/use-version.ts';
+import { toFirstError } from '../../../../ui/to-first-error.ts';
+import { useFormProblem } from '../../../../ui/use-form-problem.ts';
+import { contentOf, draftOf, hasFitNumbers, isHomeless, type PaperDraft } from './paper-draft.ts';
+import { PaperParts } from './paper-parts.tsx';
+import { PaperTerms } from './paper-terms.tsx';
+import '../../../../ui/long-form.css';
+
+interface PaperFormProps {
+  /** Undefined for a new one. */
+  readonly paper: Paper | undefined;
+  readonly folders: readonly PlacedFolder[];
+  readonly mayWrite: boolean;
+}
+
+export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<PaperDraft>();
+  const { problem, clear, fail } = useFormProblem(form, ['number', 'minutes']);
+  const [initial] = useState(() => draftOf(paper));
+  const version = useVersion(
+    paper,
+    (read) => form.setFieldsValue(draftOf(read)),
+    (read) => contentOf(draftOf(read)),
+  );
+  const create = useCreatePaper();
+  const save = useSavePaper();
+  const rules = useTitleRules(form, 'name');
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const missing = missingIn(texts, 'name');
+  const [sending, setSending] = useState(false);
+  const [isTried, setTried] = useState(false);
+
+  const submit = async () => {
+    clear();
+    const written = { ...initial, ...(form.getFieldsValue(true) as PaperDraft) };
+    setTried(true);
+    if (written.parts.some(isHomeless)) {
+      fail(new SaidError(t`Choose a folder for each part.`));
+      return;
+    }
+    if (!written.parts.every(hasFitNumbers)) {
+      // Said at the button: a rule of the form would mark every field of every part.
+      fail(new SaidError(t`Correct the numbers that are marked in red.`));
+      return;
+    }
+    version.send();
+    setSending(true);
+    try {
+      if (paper === undefined) {
+        const { paperId } = await create.mutateAsync(contentOf(written));
+        version.drop();
+        void message.success(t`The paper is added, as a draft`);
+        // After the guard has heard that nothing is left to lose.
+        setTimeout(() => void navigate(`/exam-papers/${paperId}`, { replace: true }));
+      } else {
+        const target = { paperId: paper.paperId, changedAt: version.changedAt };
+        const saved = await save.mutateAsync({ ...target, ...contentOf(written) });
+        version.settle(saved.changedAt);
+        void message.success(t`Saved`);
+      }
+    } catch (error) {
+      version.miss(contentOf(written));
+      fail(error);
+    }
+    setSending(false);
+  };
+
+  return (
+    <Form<PaperDraft>
+      className="long-form paper-form"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      disabled={!mayWrite || (sending && paper === undefined)}
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      scrollToFirstError={toFirstError}
+      onValuesChange={version.touch}
+      onFinish={() => void submit()}
+    >
+      <PaperTerms pays={parseMoney(paper?.reward ?? '0') > 0n} />
+      <Form.Item name="parts" label={t`Parts`}>
+        <PaperParts folders={folders} mayWrite={mayWrite} isTried={isTried} />
+      </Form.Item>
+      <LanguageGrid missing={missing}>
+        {(language) => (
+          <>
+            <Form.Item
+              name={['texts', language, 'name']}
+              label={t({ message: 'Name', context: 'of an exam' })}
+              rules={rules(language)}
+            >
+              <Input lang={languageTags[language]} maxLength={paperNameMax} />
+            </Form.Item>
+            <Form.Item name={['texts', language, 'origin']} label={t`Question-bank origin`}>
+              <Input lang={languageTags[language]} maxLength={paperOriginMax} />
+            </Form.Item>
+          </>
+        )}
+      </LanguageGrid>
+      {mayWrite ? (
+        <SaveBar missing={missing} version={version} problem={problem} sending={sending}>
+          {paper === undefined ? <Trans>Add the paper</Trans> : <Trans>Save the paper</Trans>}
+        </SaveBar>
+      ) : null}
+      <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Question, useCreateQuestion, useSaveQuestion } from '../../data/banks.ts';
+import type { PlacedFolder } from '../../parts/question/folder-paths.ts';
+import { TriedQuestion } from '../../parts/question/tried-question.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { SaidError } from '../../../../ui/said-error.ts';
+import { LanguageGrid } from '../../../../ui/texts/language-grid.tsx';
+import { SaveBar } from '../../../../ui/texts/save-bar.tsx';
+import { useVersion } from '../../../../ui/texts/use-version.ts';
+import { countedVersion } from '../../../../ui/texts/version-state.ts';
+import { KeyFields } from './key-fields.tsx';
+import { LackingNotice } from './lacking-notice.tsx';
+import {
+  contentOf,
+  draftOf,
+  keyOf,
+  lackingIn,
+  missingIn,
+  newDraft,
+  type QuestionDraft,
+  textsOf,
+} from './question-draft.ts';
+import { QuestionTerms } from './question-terms.tsx';
+import { QuestionTexts } from './question-texts.tsx';
+import '../../../../ui/long-form.css';
+
+interface QuestionFormProps {
+  /** Undefined for a new one. */
+  readonly question: Question | undefined;
+  readonly folderId: string;
+  readonly folders: readonly PlacedFolder[];
+  readonly mayWrite: boolean;
+}
+
+export function QuestionForm({ question, folderId, folders, mayWrite }: QuestionFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() =>
+    question === undefined ? newDraft(folderId) : draftOf(question),
+  );
+  const [problem, setProblem] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
+  const read = useMemo(
+    () => question && { changedAt: countedVersion(question.newest), question },
+    [question],
+  );
+  const version = useVersion(
+    read,
+    (newest) => setDraft(draftOf(newest.question)),
+    (newest) => contentOf(draftOf(newest.question)),
+  );
+  const create = useCreateQuestion();
+  const save = useSaveQuestion();
+  const sending = create.isPending || save.isPending;
+  const lacking = lackingIn(draft);
+  const isHomeless = question === undefined && draft.folderId === '';
+  const change = (changes: Partial<QuestionDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    version.touch();
+  };
+
+  const submit = async () => {
+    setTries(tries + 1);
+    setProblem(null);
+    if (lacking !== undefined) return;
+    // Said at the button: the field is at the far end of the form.
+    if (isHomeless) return setProblem(new SaidError(t`Choose a folder.`));
+    const content = contentOf(draft);
+    version.send();
+    try {
+      if (question === undefined) {
+        const made = await create.mutateAsync({ folderId: draft.folderId, ...content });
+        version.drop();
+        void message.success(t`The question is added`);
+        // After the guard has heard that nothing is left to lose.
+        setTimeout(() => void navigate(`/exam-questions/${made.questionId}`, { replace: true }));
+        return;
+      }
+      const { questionId } = question;
+      const from = Number(version.changedAt);
+      const saved = await save.mutateAsync({ questionId, version: from, ...content });
+      version.settle(countedVersion(saved.version));
+      void message.success(t`Saved`);
+    } catch (error) {
+      version.miss(content);
+      setProblem(error);
+    }
+  };
+
+  return (
+    <Form
+      className="long-form question-form"
+      layout="vertical"
+      requiredMark={false}
+      disabled={!mayWrite || create.isPending}
+      onFinish={() => void submit()}
+    >
+      <div className="question-head">
+        <div>
+          <QuestionTerms
+            draft={draft}
+            folders={folders}
+            isNew={question === undefined}
+            isHomeless={isTried && isHomeless}
+            onChange={change}
+          />
+          <KeyFields draft={draft} onChange={change} mayWrite={mayWrite} />
+        </div>
+        <TriedQuestion
+          texts={textsOf(draft)}
+          questionKey={lacking === undefined ? keyOf(draft) : undefined}
+          type={draft.type}
+        />
+      </div>
+      <LanguageGrid missing={missingIn(draft)}>
+        {(language) => <QuestionTexts language={language} draft={draft} onChange={change} />}
+      </LanguageGrid>
+      {lacking !== undefined && (isTried || version.isChanged) ? (
+        <LackingNotice lacking={lacking} tries={tries} />
+      ) : null}
+      {mayWrite ? (
+        <SaveBar missing={missingIn(draft)} version={version} problem={problem} sending={sending}>
+          {question === undefined ? (
+            <Trans>Add the question</Trans>
+          ) : (
+            <Trans>Save as a new version</Trans>
+          )}
+        </SaveBar>
+      ) : null}
+      <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
+    </Form>
+  );
+}

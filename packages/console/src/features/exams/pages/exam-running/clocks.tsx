@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Typography } from 'antd';
+import type { RunningSitting } from '../../data/exam-openings.ts';
+import { useTag } from '../../../../i18n/use-tag.ts';
+import { agoText } from '../../../../ui/ago-text.ts';
+import { durationText } from '../../../../ui/duration.tsx';
+
+interface ClockProps {
+  readonly sitting: RunningSitting;
+  readonly now: number;
+}
+
+const soonSeconds = 300;
+const longSilenceSeconds = 600;
+
+/** By the server's clock: the page only counts on from what it heard last. */
+const elapsed = ({ sitting, now }: ClockProps): number => Math.max(0, now - sitting.seenAt) / 1000;
+
+export function TimeLeft(props: ClockProps) {
+  const left = Math.floor(props.sitting.secondsLeft - elapsed(props));
+  if (left <= 0) return <Trans>Time is up</Trans>;
+  const text = <span className="figures">{durationText(left)}</span>;
+  return left < soonSeconds ? <Typography.Text type="danger">{text}</Typography.Text> : text;
+}
+
+/** How long nothing was saved: who thinks, and who has lost the connection. */
+export function QuietFor(props: ClockProps) {
+  const tag = useTag();
+  const { secondsSilent } = props.sitting;
+  if (secondsSilent === null) return <Typography.Text type="secondary">–</Typography.Text>;
+  const quiet = Math.floor(secondsSilent + elapsed(props));
+  return (
+    <Typography.Text
+      type={quiet > longSilenceSeconds ? 'warning' : 'secondary'}
+      className="figures"
+    >
+      {agoText(quiet, tag)}
+    </Typography.Text>
+  );
+}

@@ -1,0 +1,24 @@
+import { perLocale } from '@tradewind/contract/per-locale';
+import { useTag } from '../../../i18n/use-tag.ts';
+
+const formatOf = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+
+/** Points have at most two places, and as many as they need. */
+export function usePoints(): (points: number) => string {
+  const tag = useTag();
+  return (points) => formatOf(tag).format(points);
+}
+
+interface PointsProps {
+  readonly points: number | null;
+  readonly most: number;
+}
+
+export function Points({ points, most }: PointsProps) {
+  const text = usePoints();
+  return (
+    <span className="figures">
+      {points === null ? '–' : text(points)} / {text(most)}
+    </span>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShownAnswer } from '@tradewind/contract';
+import { inLanguage, type Language, languageTags } from '@tradewind/contract/languages';
+import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
+import { type Question, type QuestionKey, usePreviewScore } from '../../data/banks.ts';
+import { Failure } from '../../../../ui/failure.tsx';
+import { CheckedNumber } from '../../../../ui/number/checked-number.tsx';
+import { isWithin } from '../../../../ui/number/read-number.ts';
+import { Preview } from '../../../../ui/texts/preview.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { typeNames } from './words.ts';
+import './tried-question.css';
+
+interface TriedQuestionProps {
+  readonly texts: Question['texts'];
+  /** Undefined while it is not whole yet: then it can be looked at and not tried. */
+  readonly questionKey: QuestionKey | undefined;
+  readonly type: QuestionKey['type'];
+}
+
+const pointBounds = { least: 0.01, most: 100, places: 2 };
+const penaltyBounds = { least: 0, most: 100 };
+
+/** As a member sees it; it can be answered, and is scored as in an exam. */
+export function TriedQuestion({ texts, questionKey, type }: TriedQuestionProps) {
+  const { i18n, t } = useLingui();
+  const [answer, setAnswer] = useState<ShownAnswer>();
+  const [points, setPoints] = useState(1);
+  const [penaltyPercent, setPenalty] = useState(0);
+  const isFit = isWithin(points, pointBounds) && isWithin(penaltyPercent, penaltyBounds);
+  const score = usePreviewScore();
+  const unit = questionKey?.type === 'numeric' ? (questionKey.units[0]?.name ?? '') : '';
+  const change = (next: ShownAnswer) => {
+    setAnswer(next);
+    score.reset();
+  };
+  const check = (language: Language) => {
+    if (questionKey !== undefined && answer !== undefined)
+      score.mutate({ key: questionKey, answer, points, penaltyPercent, language });
+  };
+  return (
+    <div className="tried-question">
+      <Preview written={texts}>
+        {(language) => {
+          const words = inLanguage(texts, language);
+          return (
+            <div className="tried-card" lang={languageTags[language]}>
+              <Tag>{i18n._(typeNames[type])}</Tag>
+              <p className="tried-prompt">{words?.prompt ?? t`Nothing is written yet`}</p>
+              <AnswerField
+                type={type}
+                options={words?.options ?? []}
+                unit={unit}
+                value={answer}
+                onChange={change}
+              />
+              <Button
+                type="primary"
+                block
+                disabled={questionKey === undefined || answer === undefined || !isFit}
+                loading={score.isPending}
+                onClick={() => check(language)}
+              >
+                <Trans>See how it is scored</Trans>
+              </Button>
+              {score.data === undefined ? null : (
+                <Outcome {...score.data} of={points} explanation={words?.explanation ?? ''} />
+              )}
+              {score.error === null ? null : <Failure error={score.error} />}
+            </div>
+          );
+        }}
+      </Preview>
+      <div className="tried-terms">
+        <label>
+          <Trans context="of a question">Points</Trans>{' '}
+          <CheckedNumber
+            size="small"
+            bounds={pointBounds}
+            disabled={false}
+            value={points}
+            onChange={setPoints}
+          />
+        </label>
+        <label>
+          <Trans>A wrong answer costs</Trans>{' '}
+          <CheckedNumber
+            size="small"
+            bounds={penaltyBounds}
+            suffix="%"
+            disabled={false}
+            value={penaltyPercent}
+            onChange={setPenalty}
+          />
+        </label>
+      </div>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly points: number;
+  readonly of: number;
+  readonly isCorrect: boolean;
+  readonly explanation: string;
+}
+
+function Outcome({ points, of, isCorrect, explanation }: OutcomeProps) {
+  return (
+    <Alert
+      type={isCorrect ? 'success' : points > 0 ? 'warning' : 'error'}
+      showIcon
+      title={
+        isCorrect ? (
+          <Trans>
+            Right: {points} of {of} points
+          </Trans>
+        ) : points > 0 ? (
+          <Trans>
+            Right in part: {points} of {of} points
+          </Trans>
+        ) : (
+          <Trans>
+            Wrong: {points} of {of} points
+          </Trans>
+        )
+      }
+      {...(explanation === '' ? {} : { description: explanation })}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
+import { App, Button, Form } from 'antd';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type HomePerson,
+  useAddHomePerson,
+  useSaveHomePerson,
+  useUploadPortrait,
+} from '../../data/home.ts';
+import { SaveTrouble } from '../../../../ui/texts/save-trouble.tsx';
+import { personKind } from '../../parts/fields.ts';
+import { neededOf, wordsIn } from '../../parts/kind-drafts.ts';
+import { TextFields } from '../../parts/text-fields.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { MissingLanguages } from '../../../../ui/missing-languages.tsx';
+import { Preview } from '../../../../ui/texts/preview.tsx';
+import { missingIn } from '../../../../ui/texts/text-drafts.ts';
+import { usePreferences } from '../../../../session/use-preferences.ts';
+import { contentOf, draftOf, type PersonDraft } from './drafts.ts';
+import { PersonPreview } from './person-preview.tsx';
+import { PersonTerms } from './person-terms.tsx';
+import { type ChosenPortrait, PortraitField } from './portrait-field.tsx';
+import '../../parts/home-form.css';
+import '../../../../ui/long-form.css';
+
+interface PersonFormProps {
+  /** Undefined for a new one. */
+  readonly person: HomePerson | undefined;
+  readonly circle: HomePerson['circle'];
+}
+
+export function PersonForm({ person, circle }: PersonFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const own = usePreferences((preferences) => preferences.language);
+  const [form] = Form.useForm<PersonDraft>();
+  const [language, setLanguage] = useState(own);
+  const [changed, setChanged] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [portrait, setPortrait] = useState<ChosenPortrait>();
+  const [initial] = useState(() => draftOf(person, circle));
+  const [revision] = useState(person?.revision ?? 0);
+  const add = useAddHomePerson();
+  const save = useSaveHomePerson();
+  const upload = useUploadPortrait();
+  const reason = useId();
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const written = wordsIn(personKind, texts);
+  const isEmpty = Object.keys(written).length === 0;
+  const sending = add.isPending || save.isPending;
+
+  const submit = async (draft: PersonDraft) => {
+    setProblem(null);
+    const content = contentOf(draft);
+    const portraitId = portrait === undefined ? undefined : (portrait?.fileId ?? null);
+    try {
+      if (person === undefined)
+        await add.mutateAsync({ ...content, portraitId: portraitId ?? null });
+      else
+        await save.mutateAsync({
+          ...content,
+          personId: person.personId,
+          revision,
+          ...(portraitId === undefined ? {} : { portraitId }),
+        });
+      setChanged(false);
+      void message.success(t`The person is saved`);
+      // After the guard has heard that nothing is left to lose.
+      setTimeout(() => void navigate('/home-screen'));
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
+  const picture = portrait === undefined ? (person?.portrait ?? null) : (portrait?.file ?? null);
+  return (
+    <Form<PersonDraft>
+      className="long-form home-form"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      // The page is left once it is saved, and with it what would be written now.
+      disabled={sending}
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      onValuesChange={() => setChanged(true)}
+      onFinish={(draft) => void submit(draft)}
+    >
+      <div className="long-form-terms">
+        <PersonTerms />
+        <PortraitField
+          picture={picture}
+          upload={upload}
+          onChosen={(chosen) => {
+            setPortrait(chosen);
+            setChanged(true);
+          }}
+        />
+      </div>
+      <div className="long-form-body">
+        <TextFields kind={personKind} texts={texts} onTouch={setLanguage} />
+        <Preview written={written} at={{ language, onChange: setLanguage }} look="screen">
+          {(shown) => <PersonPreview person={inLanguage(written, shown)} picture={picture} />}
+        </Preview>
+      </div>
+      <div className="long-form-save">
+        <SaveTrouble problem={problem} />
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={sending}
+          disabled={isEmpty || upload.isPending}
+          aria-describedby={reason}
+        >
+          {person === undefined ? <Trans>Add this person</Trans> : <Trans>Save this person</Trans>}
+        </Button>
+        <MissingLanguages missing={missingIn(texts, neededOf(personKind))} />
+        <span id={reason} className="quiet">
+          {upload.isPending ? <Trans>It can be saved once the picture is sent.</Trans> : null}
+        </span>
+      </div>
+      <LeaveGuard active={changed} isSaving={sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { imageMediaTypes } from '@tradewind/contract/files';
+import { Button, Form } from 'antd';
+import { useRef } from 'react';
+import type { useUploadPortrait } from '../../data/home.ts';
+import { Failure } from '../../../../ui/failure.tsx';
+import { Portrait } from '../../parts/portrait.tsx';
+
+/** Null: the portrait is to go. Undefined: nothing was chosen. */
+export type ChosenPortrait = { readonly fileId: string; readonly file: File } | null | undefined;
+
+interface PortraitFieldProps {
+  readonly picture: Blob | string | null;
+  /** The form's own: what is still on its way is not in it yet. */
+  readonly upload: ReturnType<typeof useUploadPortrait>;
+  readonly onChosen: (portrait: ChosenPortrait) => void;
+}
+
+export function PortraitField({ picture, upload, onChosen }: PortraitFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const send = (file: File | undefined) => {
+    if (file === undefined) return;
+    upload.mutate(file, { onSuccess: (fileId) => onChosen({ fileId, file }) });
+  };
+  return (
+    <Form.Item
+      label={t`Portrait`}
+      extra={t`JPEG, PNG or WebP, square if possible. Shown in a circle.`}
+    >
+      <div className="portrait-field">
+        <Portrait picture={picture} isLarge />
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={imageMediaTypes.join(',')}
+          aria-label={t`Portrait`}
+          onChange={({ target }) => {
+            send(target.files?.[0]);
+            // The same file, mended, must be a new choice.
+            target.value = '';
+          }}
+        />
+        <Button
+          icon={<UploadOutlined aria-hidden />}
+          loading={upload.isPending}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Choose a picture…</Trans>
+        </Button>
+        {picture === null ? null : (
+          <Button
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => {
+              upload.reset();
+              onChosen(null);
+            }}
+          >
+            <Trans>Without a picture</Trans>
+          </Button>
+        )}
+      </div>
+      {upload.error === null ? null : <Failure error={upload.error} />}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { nextInQueue } from '../../data/real-names.ts';
+import type { RealName } from '../../../../data/shapes.ts';
+import { PanelSection } from '../../../../ui/panel-section.tsx';
+import { useSelf } from '../../../../session/use-self.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+interface DecisionProps {
+  readonly realName: RealName;
+  /** Who approves says that name and number are those on the document, so has to have seen them. */
+  readonly isRevealed: boolean;
+}
+
+/** Approving or rejecting; then whoever has waited longest comes up. */
+export function Decision({ realName, isRevealed }: DecisionProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { operatorId } = useSelf();
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const { realNameId, approvals, approvalsNeeded, duplicates } = realName;
+  const isOwn = approvals.some(({ by }) => by.operatorId === operatorId);
+  // Two may have been needed when it was approved, and one now.
+  const takesAnother = approvals.length < approvalsNeeded;
+  const isTaken = duplicates.some(({ isInTheWay }) => isInTheWay);
+  const mayApprove = !(isOwn && takesAnother) && !isTaken;
+  const goOn = async (said: string) => {
+    const next = await nextInQueue(realNameId);
+    if (next !== undefined) {
+      void navigate(`/real-names/${next}`, { state: { decided: said } });
+      return;
+    }
+    void message.success(said);
+    void navigate('/real-names');
+  };
+  return (
+    <PanelSection title={t`Decision`}>
+      {(takesAnother ? approvals : []).map(({ by: { operatorId: by, email } }) => (
+        <Alert
+          key={by}
+          type="info"
+          showIcon
+          title={
+            by === operatorId ? (
+              <Trans>You have approved it. Someone else has to look as well.</Trans>
+            ) : (
+              <Trans>{email} has approved it. Yours is the second look.</Trans>
+            )
+          }
+        />
+      ))}
+      {approvalsNeeded > 1 && approvals.length === 0 ? (
+        <p className="quiet">
+          <Trans>Two reviewers have to approve.</Trans>
+        </p>
+      ) : null}
+      {mayApprove && !isRevealed ? (
+        <p className="quiet">
+          <Trans>To approve, first reveal name, number and photos and compare them.</Trans>
+        </p>
+      ) : null}
+      <div className="review-actions">
+        <Button
+          type="primary"
+          disabled={!mayApprove || !isRevealed}
+          onClick={() => setAsked('approve')}
+        >
+          <Trans>Approve…</Trans>
+        </Button>
+        <Button danger disabled={isOwn} onClick={() => setAsked('reject')}>
+          <Trans>Reject…</Trans>
+        </Button>
+      </div>
+      <ApproveDialog
+        realName={realName}
+        open={asked === 'approve'}
+        onDone={goOn}
+        onClose={() => setAsked(null)}
+      />
+      <RejectDialog
+        realName={realName}
+        open={asked === 'reject'}
+        onDone={goOn}
+        onClose={() => setAsked(null)}
+      />
+    </PanelSection>
+  );
+}

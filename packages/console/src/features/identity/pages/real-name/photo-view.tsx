@@ -1,0 +1,78 @@
+import {
+  MinusOutlined,
+  PlusOutlined,
+  RotateLeftOutlined,
+  RotateRightOutlined,
+} from '@ant-design/icons';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { type Photo, usePhoto } from '../../data/real-names.ts';
+import { BlobImage } from '../../../../ui/blob-image.tsx';
+import { Failure } from '../../../../ui/failure.tsx';
+
+interface PhotoViewProps {
+  readonly photo: Photo;
+  readonly title: string;
+}
+
+const mostZoom = 4;
+
+/** Longer than its frame when enlarged: only as a stop of its own can keys move it. */
+const scrolling = { tabIndex: 0 };
+
+/** A photo that can be turned and enlarged in its frame, by mouse and by keyboard. */
+export function PhotoView({ photo, title }: PhotoViewProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = usePhoto(photo);
+  const [turns, setTurns] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  // The frame is 3 by 2: a photo on its side has to become smaller to fit.
+  const fit = turns % 2 === 0 ? 1 : 2 / 3;
+  return (
+    <figure className="photo-view">
+      <figcaption>
+        <strong>{title}</strong>
+        <span className="photo-tools">
+          <Button
+            aria-label={t`Turn left: ${title}`}
+            icon={<RotateLeftOutlined />}
+            onClick={() => setTurns(turns - 1)}
+          />
+          <Button
+            aria-label={t`Turn right: ${title}`}
+            icon={<RotateRightOutlined />}
+            onClick={() => setTurns(turns + 1)}
+          />
+          <Button
+            aria-label={t`Smaller: ${title}`}
+            icon={<MinusOutlined />}
+            disabled={zoom === 1}
+            onClick={() => setZoom(Math.max(1, zoom - 0.5))}
+          />
+          <Button
+            aria-label={t`Larger: ${title}`}
+            icon={<PlusOutlined />}
+            disabled={zoom === mostZoom}
+            onClick={() => setZoom(Math.min(mostZoom, zoom + 0.5))}
+          />
+        </span>
+      </figcaption>
+      <section className="photo-frame" aria-label={title} {...scrolling}>
+        {data !== undefined ? (
+          <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+            <BlobImage
+              blob={data}
+              alt={title}
+              style={{ transform: `rotate(${turns * 90}deg) scale(${fit})` }}
+            />
+          </div>
+        ) : error === null ? (
+          <Skeleton.Image active />
+        ) : (
+          <Failure error={error} retry={() => void refetch()} />
+        )}
+      </section>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { useEndingHolds } from '../../data/holds.ts';
+import { memberMoneyPath } from '../../parts/ledger-paths.ts';
+import { ListTools } from '../../../../ui/list-tools.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { RowTable } from '../../../../ui/row-table.tsx';
+import { useHoldColumns } from './hold-columns.tsx';
+
+/** A hold is dealt with where its member's money is, so a row leads there. */
+export function Component() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const holds = useEndingHolds();
+  const columns = useHoldColumns();
+  return (
+    <>
+      <PageHead
+        title={t`Ending holds`}
+        about={<Trans>What is frozen until a certain time, the next to end first.</Trans>}
+        tools={<ListTools name="holds" list={holds} columns={columns} />}
+      />
+      <RowTable
+        label={t`Ending holds`}
+        list={holds}
+        columns={columns}
+        keyOf={({ holdId }) => holdId}
+        onOpen={({ member }) => void navigate(`${memberMoneyPath(member.memberId)}?view=holds`)}
+        empty={<Trans>Nothing is frozen until a certain time.</Trans>}
+      />
+    </>
+  );
+}

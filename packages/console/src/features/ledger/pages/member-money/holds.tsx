@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { wholeList } from '../../../../data/paging.ts';
+import type { Hold } from '../../../../data/shapes.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { ExportedTable } from '../../../../ui/exported-table.tsx';
+import { Moment } from '../../../../ui/moment.tsx';
+import type { Column } from '../../../../ui/row-table.tsx';
+import { useMay } from '../../../../session/use-self.ts';
+import { HoldState, holdStateNames } from './hold-state.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+interface HoldsProps {
+  readonly memberId: string;
+  readonly holds: readonly Hold[];
+}
+
+export function Holds({ memberId, holds }: HoldsProps) {
+  const { t } = useLingui();
+  // The dialog keeps its hold: it may be over before the answer is read.
+  const [releasing, setReleasing] = useState<Hold | null>(null);
+  const [asking, setAsking] = useState(false);
+  const columns = useHoldColumns((hold) => {
+    setReleasing(hold);
+    setAsking(true);
+  });
+  return (
+    <>
+      <ExportedTable
+        name="holds"
+        filter={{ member: memberId }}
+        label={t`Holds`}
+        list={wholeList(holds)}
+        columns={columns}
+        keyOf={({ holdId }) => holdId}
+        empty={<Trans>Nothing of this member’s was ever frozen.</Trans>}
+      />
+      {releasing === null ? null : (
+        <ReleaseDialog
+          key={releasing.holdId}
+          hold={releasing}
+          open={asking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useHoldColumns(onRelease: (hold: Hold) => void): readonly Column<Hold>[] {
+  const { i18n, t } = useLingui();
+  const reasonOf = ({ purpose, reason }: Hold) =>
+    purpose === 'withdrawal' ? t`Withdrawal: ${reason}` : reason;
+  const mayHold = useMay('ledger.hold');
+  const release: Column<Hold> = {
+    key: 'release',
+    title: t`Action`,
+    align: 'end',
+    // What a withdrawal froze is decided with the withdrawal.
+    render: (hold) =>
+      hold.state === 'held' && hold.purpose === 'operator' ? (
+        <Button size="small" onClick={() => onRelease(hold)}>
+          <Trans>Release…</Trans>
+        </Button>
+      ) : null,
+  };
+  return [
+    {
+      key: 'since',
+      title: t`Since`,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: ({ state }) => <HoldState state={state} />,
+      text: ({ state }) => i18n._(holdStateNames[state]),
+    },
+    {
+      key: 'reason',
+      title: t`Reason`,
+      wide: true,
+      render: (hold) => <span title={hold.reason}>{reasonOf(hold)}</span>,
+      text: reasonOf,
+    },
+    {
+      key: 'until',
+      title: t`Until`,
+      render: ({ expiresAt }) =>
+        expiresAt === null ? (
+          <span className="quiet">
+            <Trans>Released by hand</Trans>
+          </span>
+        ) : (
+          <Moment at={expiresAt} />
+        ),
+      text: ({ expiresAt }) => expiresAt ?? t`Released by hand`,
+    },
+    {
+      key: 'amount',
+      title: t`Amount`,
+      align: 'end',
+      render: ({ amount, coin }) => <Amount amount={amount} coin={coin} />,
+      text: ({ amount, coin }) => `${amount} ${coin}`,
+    },
+    ...(mayHold ? [release] : []),
+  ];
+}

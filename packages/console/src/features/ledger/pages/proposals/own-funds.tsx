@@ -1,0 +1,18 @@
+import type { AccountKind } from '@tradewind/contract/wallet';
+import type { ReactNode } from 'react';
+import { useTrialBalance } from '../../data/ledger.ts';
+import type { CoinSheet } from '../../../../data/shapes.ts';
+
+interface OwnFundsProps {
+  readonly coin: string;
+  readonly renderSheet: (sheet: CoinSheet) => ReactNode;
+}
+
+/** What the academy has now, from the trial balance: nobody should propose blindly. */
+export function OwnFunds({ coin, renderSheet }: OwnFundsProps) {
+  const sheet = useTrialBalance().data?.coins.find((one) => one.coin === coin);
+  return sheet === undefined ? null : renderSheet(sheet);
+}
+
+export const balanceIn = (sheet: CoinSheet, kind: AccountKind): string =>
+  sheet.lines.find((line) => line.kind === kind)?.balance ?? '0.000000';

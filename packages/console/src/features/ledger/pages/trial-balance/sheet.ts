@@ -1,0 +1,21 @@
+import { parseMoney } from '@tradewind/contract/money';
+import type { AccountSide } from '@tradewind/contract/wallet';
+import type { CoinSheet, SheetLine } from '../../../../data/shapes.ts';
+
+export const sides: readonly AccountSide[] = ['asset', 'liability', 'equity'];
+
+export const linesOf = (sheet: CoinSheet, side: AccountSide): readonly SheetLine[] =>
+  sheet.lines.filter((line) => line.side === side);
+
+export const sumOf = (sheet: CoinSheet, side: AccountSide): string =>
+  ({ asset: sheet.assets, liability: sheet.liabilities, equity: sheet.equity })[side];
+
+/** The server's word is not enough here: what stands on the page must add up too. */
+export function addsUp(sheet: CoinSheet): boolean {
+  const sums = sides.map((side) => linesOf(sheet, side).reduce(addLine, 0n));
+  const [assets = 0n, liabilities = 0n, equity = 0n] = sums;
+  const asTold = sides.every((side, at) => parseMoney(sumOf(sheet, side)) === sums[at]);
+  return sheet.isBalanced && asTold && assets === liabilities + equity;
+}
+
+const addLine = (sum: bigint, { balance }: SheetLine) => sum + parseMoney(balance);

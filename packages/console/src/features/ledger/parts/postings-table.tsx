@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { useAccountPostings } from '../data/ledger.ts';
+import type { Posting } from '../../../data/shapes.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { ExportedTable } from '../../../ui/exported-table.tsx';
+import { journalPath } from './ledger-paths.ts';
+import { categoryNames, journalNames } from './ledger-words.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { PostingAbout } from './posting-about.tsx';
+import { RowLink } from '../../../ui/row-link.tsx';
+import type { Column } from '../../../ui/row-table.tsx';
+
+interface PostingsTableProps {
+  readonly accountId: string;
+  readonly label: string;
+}
+
+/** Every posting of one account, newest first; each leads to its journal. */
+export function PostingsTable({ accountId, label }: PostingsTableProps) {
+  const navigate = useNavigate();
+  const postings = useAccountPostings(accountId);
+  const columns = usePostingColumns(postings.items);
+  return (
+    <ExportedTable
+      name="postings"
+      filter={{ account: accountId }}
+      label={label}
+      list={postings}
+      columns={columns}
+      keyOf={({ postingId }) => postingId}
+      onOpen={({ journalId }) => void navigate(journalPath(journalId))}
+      empty={<Trans>Nothing has been posted to this account yet.</Trans>}
+    />
+  );
+}
+
+function usePostingColumns(postings: readonly Posting[]): readonly Column<Posting>[] {
+  const { i18n, t } = useLingui();
+  const kindOf = ({ kind, category }: Posting) =>
+    i18n._(category === null ? journalNames[kind] : categoryNames[category]);
+  const after: Column<Posting> = {
+    key: 'after',
+    title: t`Balance after`,
+    align: 'end',
+    render: ({ balanceAfter }) =>
+      balanceAfter === null ? '–' : <Amount amount={balanceAfter} exact />,
+    text: ({ balanceAfter }) => balanceAfter ?? '',
+  };
+  return [
+    {
+      key: 'time',
+      title: t`Time`,
+      render: ({ journalId, time }) => (
+        <RowLink to={journalPath(journalId)}>
+          <Moment at={time} />
+        </RowLink>
+      ),
+      text: ({ time }) => time,
+    },
+    {
+      key: 'kind',
+      title: t`Kind`,
+      render: (posting) => kindOf(posting),
+      text: (posting) => kindOf(posting),
+    },
+    {
+      key: 'about',
+      title: t`With whom, why`,
+      wide: true,
+      render: (posting) => <PostingAbout posting={posting} />,
+      text: ({ counterparty, reason }) => counterparty?.account ?? reason ?? '',
+    },
+    {
+      key: 'amount',
+      title: t`Amount`,
+      align: 'end',
+      render: ({ amount }) => <Amount amount={amount} signed exact />,
+      text: ({ amount }) => amount,
+    },
+    // Accounts whose balance is a roll-up have none to show beside single postings.
+    ...(postings.some(({ balanceAfter }) => balanceAfter !== null) ? [after] : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getMediaPreview, type MediaPreview, useMediaPreview } from '../data/media.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { SaidError } from '../../../ui/said-error.ts';
+import { startPreview } from './preview-source.ts';
+
+/** The video as members will see it, for whoever edits its lesson. */
+export function MediaPlayer({ mediaId }: { readonly mediaId: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useMediaPreview(mediaId);
+  const [start, setStart] = useState({ number: 0, at: 0 });
+  const [brokenAt, setBrokenAt] = useState<number>();
+  if (data === undefined)
+    return error === null ? (
+      <div className="media-video" aria-busy />
+    ) : (
+      <Failure error={error} retry={() => void refetch()} />
+    );
+  const again = async (at: number) => {
+    await refetch();
+    setBrokenAt(undefined);
+    setStart({ number: start.number + 1, at });
+  };
+  return (
+    <>
+      <Video
+        key={start.number}
+        mediaId={mediaId}
+        first={data}
+        at={start.at}
+        onBroken={setBrokenAt}
+      />
+      {brokenAt === undefined ? null : (
+        <Failure
+          error={new SaidError(t`The video could not be loaded.`)}
+          retry={() => void again(brokenAt)}
+        />
+      )}
+    </>
+  );
+}
+
+interface VideoProps {
+  readonly mediaId: string;
+  readonly first: MediaPreview;
+  readonly at: number;
+  readonly onBroken: (place: number) => void;
+}
+
+function Video({ mediaId, first, at, onBroken }: VideoProps) {
+  const { t } = useLingui();
+  const element = useRef<HTMLVideoElement>(null);
+  const { poster } = first;
+  // What is fetched later to renew it must not begin it anew.
+  const start = useEffectEvent((video: HTMLVideoElement, signal: AbortSignal) => {
+    const renew = () => getMediaPreview({ mediaId });
+    startPreview({ video, first, renew, at, signal, onBroken }).catch(() => onBroken(at));
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (element.current !== null) start(element.current, leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  return (
+    <video
+      ref={element}
+      className="media-video"
+      controls
+      preload="metadata"
+      playsInline
+      aria-label={t`Preview of the video`}
+      {...(poster === null ? {} : { poster })}
+    >
+      {/* Captions belong to the lesson, not to the video; they are edited below it. */}
+      <track kind="captions" />
+    </video>
+  );
+}

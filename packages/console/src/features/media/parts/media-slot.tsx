@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from 'antd';
+import { useErrorText } from '../../../ui/use-error-text.ts';
+import { ChooseVideo } from './choose-video.tsx';
+import { CurrentVideo } from './current-video.tsx';
+import { Preparing } from './preparing.tsx';
+import { SendingBar } from './sending-bar.tsx';
+import { StoppedUpload } from './stopped-upload.tsx';
+import { UnknownUpload } from './unknown-upload.tsx';
+import type { Uploading } from './use-upload.ts';
+import './media.css';
+
+interface MediaSlotProps {
+  readonly mediaId: string | null;
+  readonly uploading: Uploading;
+  /** The lesson that takes a new one by itself; undefined where a hand must save it. */
+  readonly taker: string | undefined;
+  /** Whether the server has given it to the lesson that it was uploaded for; the page shows that by itself. */
+  readonly isTaken: (mediaId: string) => Promise<boolean>;
+  readonly onChange: (media: { mediaId: string; seconds: number } | null) => void;
+}
+
+/**
+ * The video of a lesson: the one it has, and a new one on its way in. The page hears of the new one only
+ * once it can be played; until then the old one stays.
+ */
+export function MediaSlot({ mediaId, uploading, taker, isTaken, onChange }: MediaSlotProps) {
+  const { t } = useLingui();
+  const describe = useErrorText();
+  const { upload, begin, pause, goOn, giveUp, ready, settle, lookAgain } = uploading;
+  const takeIn = async (made: string, seconds: number, isForLesson: boolean): Promise<void> => {
+    // Saved before, when nobody heard of it, or by the server: then nothing is changed by it.
+    if (mediaId === made || (isForLesson && (await isTaken(made)))) settle(made);
+    else onChange({ mediaId: made, seconds });
+    ready();
+  };
+  return (
+    <div className="media-slot">
+      {mediaId === null ? null : (
+        <CurrentVideo
+          mediaId={mediaId}
+          onRemove={() => {
+            settle(mediaId);
+            onChange(null);
+          }}
+        />
+      )}
+      {upload.phase === 'none' ? (
+        <>
+          {upload.error === undefined ? null : (
+            <Alert type="error" showIcon role="alert" title={describe(upload.error)} />
+          )}
+          <ChooseVideo
+            label={mediaId === null ? t`Choose a video…` : t`Replace the video…`}
+            onChosen={(file) => void begin(file)}
+          />
+        </>
+      ) : null}
+      {upload.phase === 'sending' ? (
+        <SendingBar {...upload} onPause={pause} onGiveUp={() => void giveUp(upload.of)} />
+      ) : null}
+      {upload.phase === 'stopped' ? (
+        <StoppedUpload
+          {...upload}
+          onGoOn={(file) => void goOn(upload.of, file)}
+          onGiveUp={() => void giveUp(upload.of)}
+        />
+      ) : null}
+      {upload.phase === 'unknown' ? (
+        <UnknownUpload
+          {...upload}
+          onRetry={() => void lookAgain(upload.of)}
+          onGiveUp={() => void giveUp(upload.of)}
+        />
+      ) : null}
+      {upload.phase === 'preparing' ? (
+        <Preparing
+          key={upload.of.mediaId}
+          of={upload.of}
+          taker={taker}
+          onGiveUp={() => void giveUp(upload.of)}
+          onReady={({ seconds, isForLesson }) =>
+            void takeIn(upload.of.mediaId, seconds, isForLesson)
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClosingState } from '@tradewind/contract/own-data';
+import { Tag } from 'antd';
+import type { Member } from '../../../data/shapes.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { PanelSection } from '../../../ui/panel-section.tsx';
+
+const names: Record<ClosingState, MessageDescriptor> = {
+  open: msg`Closing`,
+  closed: msg({ message: 'Closed', context: 'of an account' }),
+  kept: msg`Kept by the member`,
+  stopped: msg`Stopped: money or something open`,
+};
+
+/** When the member asked for the account to be closed, and what came of it. */
+export function MemberClosings({ member }: { readonly member: Member }) {
+  const { i18n, t } = useLingui();
+  if (member.closings.length === 0) return null;
+  return (
+    <PanelSection title={t`Closing the account`}>
+      <ul>
+        {member.closings.map(({ state, requestedAt, closesAt, endedAt }) => (
+          <li key={requestedAt}>
+            <Tag>{i18n._(names[state])}</Tag>
+            <Trans>
+              asked for <Moment at={requestedAt} />, to close <Moment at={endedAt ?? closesAt} />
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

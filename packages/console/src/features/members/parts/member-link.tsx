@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../../../session/use-self.ts';
+import { AccountText } from '../../ledger/parts/account-text.tsx';
+import { SearchLink } from '../../../ui/search-link.tsx';
+
+interface MemberLinkProps {
+  readonly member: { readonly memberId: string; readonly account: string };
+  /** Where the page shows the member itself, beside what is being read. */
+  readonly search?: string;
+}
+
+export function MemberLink({ member: { memberId, account }, search }: MemberLinkProps) {
+  const mayRead = useMay('member.read');
+  const shown = <AccountText account={account} />;
+  if (!mayRead) return <span title={account}>{shown}</span>;
+  return search === undefined ? (
+    <Link to={`/members?member=${memberId}`} title={account} onClick={notTheRow}>
+      {shown}
+    </Link>
+  ) : (
+    <SearchLink search={search} title={account} onClick={notTheRow}>
+      {shown}
+    </SearchLink>
+  );
+}
+
+/** In a table the row itself leads elsewhere. */
+function notTheRow(event: MouseEvent): void {
+  event.stopPropagation();
+}

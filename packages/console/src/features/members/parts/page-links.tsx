@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { Permission } from '@tradewind/contract/roles';
+import { Space } from 'antd';
+import { Link } from 'react-router';
+import { useSelf } from '../../../session/use-self.ts';
+import { PanelSection } from '../../../ui/panel-section.tsx';
+
+export interface PageLink {
+  /** Of the page. */
+  readonly permission: Permission;
+  readonly name: MessageDescriptor;
+  readonly pathOf: (memberId: string) => string;
+}
+
+interface PageLinksProps {
+  readonly title: string;
+  readonly memberId: string;
+  readonly links: readonly PageLink[];
+}
+
+/** Links only: a look at what someone has or did is on record, so it is taken when it is meant. */
+export function PageLinks({ title, memberId, links }: PageLinksProps) {
+  const { i18n } = useLingui();
+  const { permissions } = useSelf();
+  const open = links.filter(({ permission }) => permissions.includes(permission));
+  if (open.length === 0) return null;
+  return (
+    <PanelSection title={title}>
+      <Space size={[24, 8]} wrap>
+        {open.map(({ name, pathOf }) => (
+          <Link key={pathOf(memberId)} to={pathOf(memberId)}>
+            {i18n._(name)}
+          </Link>
+        ))}
+      </Space>
+    </PanelSection>
+  );
+}

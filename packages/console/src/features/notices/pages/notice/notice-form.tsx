@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languages } from '@tradewind/contract/languages';
+import { App, Button, Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  useCreateBroadcast,
+  usePublishBroadcast,
+  useSaveBroadcast,
+} from '../../data/broadcasts.ts';
+import type { Broadcast } from '../../../../data/shapes.ts';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { MissingLanguages } from '../../../../ui/missing-languages.tsx';
+import { SaveTrouble } from '../../../../ui/texts/save-trouble.tsx';
+import { useVersion } from '../../../../ui/texts/use-version.ts';
+import { countedVersion } from '../../../../ui/texts/version-state.ts';
+import { useFormProblem } from '../../../../ui/use-form-problem.ts';
+import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
+import { LanguageCard } from './language-card.tsx';
+import { MovedOn } from './moved-on.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import '../../../../ui/long-form.css';
+
+/** What a new notice is told on its way to its own address: ask on when to publish it. */
+const toPublish = 'publish';
+
+interface NoticeFormProps {
+  readonly notice: Broadcast | undefined;
+  readonly mayWrite: boolean;
+}
+
+export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { pathname, state: came } = useLocation();
+  const [form] = Form.useForm<NoticeDraft>();
+  const { problem, clear, fail } = useFormProblem(form, ['expiresAt']);
+  const [initial] = useState(() => draftOf(notice));
+  const read = useMemo(
+    () => notice && { changedAt: countedVersion(notice.version), notice },
+    [notice],
+  );
+  const version = useVersion(
+    read,
+    (newest) => form.setFieldsValue(draftOf(newest.notice)),
+    (newest) => contentOf(draftOf(newest.notice)),
+  );
+  // Of the words in the form: those that were read again meanwhile may be another's.
+  const held = Number(version.changedAt);
+  const [publishing, setPublishing] = useState(came === toPublish);
+  const create = useCreateBroadcast();
+  const save = useSaveBroadcast();
+  const publish = usePublishBroadcast();
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const chosen = Form.useWatch('languages', form) ?? initial.languages;
+  const isDraft = notice === undefined || notice.state === 'draft';
+  const [sending, setSending] = useState(false);
+  // Where the page goes on with what was sent, it would leave behind what is written now.
+  const [isClosed, setClosed] = useState(false);
+  const isReadOnly = !isDraft || !mayWrite;
+  const disabled = isReadOnly || isClosed;
+
+  // Else the question would come back, unasked, should it be made a draft again.
+  if (publishing && !isDraft) setPublishing(false);
+
+  const missing = missingIn(texts, chosen);
+  const isUnsaved = notice === undefined || version.isChanged;
+
+  const submit = async (draft: NoticeDraft, goOn?: typeof toPublish) => {
+    clear();
+    version.send();
+    setSending(true);
+    setClosed(notice === undefined || goOn === toPublish);
+    try {
+      if (notice === undefined) {
+        const { broadcastId } = await create.mutateAsync(contentOf(draft));
+        version.drop();
+        void message.success(t`The draft is saved`);
+        // After the guard has heard that nothing is left to lose.
+        setTimeout(
+          () => void navigate(`/notices/${broadcastId}`, { replace: true, state: goOn ?? null }),
+        );
+      } else {
+        const { broadcastId } = notice;
+        await save.mutateAsync({ ...contentOf(draft), broadcastId, version: held });
+        version.settle(countedVersion(held + 1));
+        void message.success(t`The draft is saved`);
+        if (goOn === toPublish) setPublishing(true);
+      }
+    } catch (error) {
+      version.miss(contentOf(draft));
+      fail(error);
+    }
+    setSending(false);
+    setClosed(false);
+  };
+
+  const askToPublish = async () => {
+    if (!isUnsaved) {
+      setPublishing(true);
+      return;
+    }
+    // What is wrong in it stands beside the fields.
+    const draft = await form.validateFields().catch(() => null);
+    if (draft !== null) await submit(draft, toPublish);
+  };
+  const closeDialog = () => {
+    setPublishing(false);
+    // Else the question would come back with the page.
+    if (came === toPublish) void navigate(pathname, { replace: true });
+  };
+
+  return (
+    <Form<NoticeDraft>
+      className="long-form"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      onValuesChange={version.touch}
+      onFinish={(draft) => void submit(draft)}
+    >
+      <TermsFields disabled={disabled} />
+      {languages.map((language) => (
+        <LanguageCard key={language} language={language} disabled={disabled} />
+      ))}
+      {isReadOnly ? (
+        <MovedOn version={version} />
+      ) : (
+        <div className="long-form-save">
+          <SaveTrouble problem={problem} version={version} />
+          <Button htmlType="submit" loading={sending}>
+            <Trans>Save draft</Trans>
+          </Button>
+          <Button
+            type="primary"
+            disabled={missing.length > 0 || sending}
+            onClick={() => void askToPublish()}
+          >
+            {isUnsaved ? <Trans>Save and publish…</Trans> : <Trans>Publish…</Trans>}
+          </Button>
+          {missing.length === 0 && chosen.length > 0 ? null : (
+            <MissingLanguages missing={missing} />
+          )}
+          {version.isChanged ? (
+            <span className="quiet">
+              <Trans>Not saved yet</Trans>
+            </span>
+          ) : null}
+        </div>
+      )}
+      {notice === undefined ? null : (
+        <PublishDialog
+          open={publishing && isDraft}
+          publish={(publishAt) =>
+            publish.mutateAsync({
+              broadcastId: notice.broadcastId,
+              version: held,
+              publishAt,
+            })
+          }
+          onClose={closeDialog}
+        />
+      )}
+      <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
+    </Form>
+  );
+}

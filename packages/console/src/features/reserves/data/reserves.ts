@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { client } from '../../../data/client.ts';
+import { usePagedList } from '../../../data/paging.ts';
+
+const reservesKey = ['reserves'];
+/** What was asked for is done by a job a moment later. */
+const everyMs = 5000;
+
+export const useReserves = () =>
+  useQuery({
+    queryKey: [...reservesKey, 'networks'],
+    queryFn: () => client.getReserves(),
+    refetchInterval: everyMs,
+  });
+
+export const useReconciliations = (network: string) =>
+  usePagedList(
+    [...reservesKey, 'reconciliations', network],
+    (page) => client.getReconciliationList({ ...page, network }),
+    network !== '',
+    everyMs,
+  );
+
+export const useLiabilityProofs = () =>
+  usePagedList(
+    [...reservesKey, 'proofs'],
+    (page) => client.getLiabilityProofList(page),
+    true,
+    everyMs,
+  );
+
+export function useRunReconciliation() {
+  return useMutation({ mutationFn: () => client.runReconciliation() });
+}
+
+export function useMakeProof() {
+  return useMutation({ mutationFn: client.makeLiabilityProof });
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListName } from '@tradewind/contract/desk';
+import { client } from '../../../data/client.ts';
+
+const everyMs = 30_000;
+
+export const workKey = ['work'];
+
+/** Numbers only, so that a look is not on record: this may ask again by itself. */
+export const useWork = () =>
+  useQuery({
+    queryKey: workKey,
+    queryFn: () => client.getWorkList(),
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: true,
+    staleTime: 5000,
+  });
+
+export const useSearch = (text: string) =>
+  useQuery({
+    queryKey: ['search', text],
+    queryFn: () => client.search({ text }),
+    enabled: text !== '',
+  });
+
+const filtersKey = (list: ListName) => ['filters', list];
+
+export const useSavedFilters = (list: ListName, enabled: boolean) =>
+  useQuery({
+    queryKey: filtersKey(list),
+    queryFn: () => client.getSavedFilterList({ list }),
+    enabled,
+  });
+
+export function useSaveFilter(list: ListName) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (filter: { name: string; query: string; isShared: boolean }) =>
+      client.saveFilter({ list, ...filter }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: filtersKey(list) }),
+  });
+}
+
+export function useDeleteFilter(list: ListName) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (filterId: string) => client.deleteFilter({ filterId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: filtersKey(list) }),
+  });
+}

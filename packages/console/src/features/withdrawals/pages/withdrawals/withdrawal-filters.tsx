@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { type WithdrawalState, withdrawalStates } from '@tradewind/contract/withdrawal';
+import { Select } from 'antd';
+import { DaySpan } from '../../../../ui/day-span.tsx';
+import { MemberFilter } from '../../../members/parts/member-filter.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { useMay } from '../../../../session/use-self.ts';
+import { stateLooks } from './withdrawal-words.ts';
+
+/** What the address says of the state: nothing means those that wait for someone. */
+export function stateIn(filter: string): WithdrawalState | undefined {
+  if (filter === 'all') return undefined;
+  return withdrawalStates.find((state) => state === filter) ?? 'requested';
+}
+
+/** Those that there can be; which of them are open is the server's to say. */
+const networks = ['TRC20', 'ERC20', 'BEP20', 'DEVNET'];
+
+interface Filter {
+  readonly state: string;
+  readonly network: string;
+  readonly member: string;
+  readonly trace: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface WithdrawalFiltersProps {
+  readonly filter: Filter;
+  readonly account: string | undefined;
+  readonly onChange: (changes: Partial<Filter>) => void;
+}
+
+export function WithdrawalFilters({ filter, account, onChange }: WithdrawalFiltersProps) {
+  const { i18n, t } = useLingui();
+  const mayReadMembers = useMay('member.read');
+  return (
+    <>
+      <SearchField
+        value={filter.trace}
+        label={t`Hash or address`}
+        // Who quotes one does not know its state, and most often it was paid long ago.
+        onSearch={(trace) => onChange(trace === '' ? { trace } : { trace, state: 'all' })}
+      />
+      <Select
+        className="withdrawal-state"
+        aria-label={t`State`}
+        value={stateIn(filter.state) ?? 'all'}
+        options={[
+          ...withdrawalStates.map((value) => ({ value, label: i18n._(stateLooks[value][0]) })),
+          { value: 'all', label: t`All states` },
+        ]}
+        onChange={(state) => onChange({ state: state === 'requested' ? '' : state })}
+      />
+      <Select
+        className="withdrawal-network"
+        aria-label={t`Network`}
+        placeholder={t`Network`}
+        allowClear
+        value={filter.network || null}
+        options={networks.map((value) => ({ value, label: value }))}
+        onChange={(network) => onChange({ network: network ?? '' })}
+      />
+      {mayReadMembers ? (
+        <MemberFilter
+          memberId={filter.member}
+          {...(account === undefined ? {} : { account })}
+          onChange={(member) => onChange({ member })}
+        />
+      ) : null}
+      <DaySpan span={filter} onChange={onChange} />
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import * as wire from '@tradewind/contract/generated/app-wire';
-import { useQuery } from '@tanstack/react-query';
-import { clientOf } from './client.ts';
-
-const client = clientOf({ getRewardsBudget: wire.getRewardsBudget });
-
-/** What is set aside for rewards, as everybody may see. */
-export const useRewardsBudget = () =>
-  useQuery({ queryKey: ['rewards-budget'], queryFn: () => client.getRewardsBudget() });

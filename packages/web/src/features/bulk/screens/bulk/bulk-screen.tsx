@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { numbersAskedFor, tidyAskedNumber } from '@tradewind/contract/bulk';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { lookUp } from '../../data/bulk.ts';
+import { Page } from '../../../../ui/page.tsx';
+import { History } from './history.tsx';
+import { Result } from './result.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** What is looked for stands in the address, so that back and a reload show it again. */
+export function BulkScreen() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const number = tidyAskedNumber(query.get('number') ?? '');
+  // What was found before is no answer to what cannot be looked for.
+  const [isRefused, setRefused] = useState(false);
+  const look = (wanted: string) => {
+    setRefused(false);
+    lookUp(wanted);
+    setQuery({ number: wanted }, { replace: number !== '', preventScrollReset: false });
+  };
+  return (
+    <Page title={t`Bulk information inquiry`} parent="/home">
+      <p className="text-ink-2">
+        <Trans>
+          Enter the whole number of a trade record to see its goods, its parties and how far it has
+          come.
+        </Trans>
+      </p>
+      <SearchForm key={number} number={number} onSearch={look} onRefused={() => setRefused(true)} />
+      {numbersAskedFor(number).length > 0 && !isRefused && <Result number={number} />}
+      <History onRepeat={look} />
+    </Page>
+  );
+}

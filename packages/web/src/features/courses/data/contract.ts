@@ -1,0 +1,34 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
+import { isLoggedIn } from '../../../session/session-store.ts';
+import { clientOf } from '../../../data/client.ts';
+import { queryClient } from '../../../data/query-client.ts';
+
+const client = clientOf({
+  buyContract: wire.buyContract,
+  getContractConfig: wire.getContractConfig,
+});
+
+export const contractConfig = queryOptions({
+  queryKey: ['contract', 'config'],
+  queryFn: () => client.getContractConfig(),
+  enabled: isLoggedIn,
+  // Prices and the balance beside them are asked for again whenever a person comes back.
+  staleTime: 0,
+});
+
+export type ContractConfig = CallOutput<AppCalls['getContractConfig']>;
+export type ContractLevel = ContractConfig['items'][number];
+export type Purchase = CallOutput<AppCalls['buyContract']>;
+
+export const useContractConfig = () => useQuery(contractConfig);
+
+/** What it opens must not be shown as locked for a moment: `courses.ts` keeps it under this name. */
+const opened = ['courses'];
+
+export async function buyContract(input: CallInput<AppCalls['buyContract']>): Promise<Purchase> {
+  const purchase = await client.buyContract(input);
+  queryClient.removeQueries({ queryKey: opened });
+  return purchase;
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { useState } from 'react';
+import {
+  buyContract,
+  type ContractConfig,
+  type ContractLevel,
+  type Purchase,
+} from '../../data/contract.ts';
+import { useMoneyFormats } from '../../../../i18n/money.ts';
+import { useConfirm } from '../../../../ui/dialog/use-confirm.tsx';
+import { type Outcome, useMoneyCall } from '../../../ledger/parts/money/use-money-call.ts';
+import { useProof } from '../../../access/parts/proof/use-proof.tsx';
+import { BuyDetails, type BuyTrouble } from './buy-details.tsx';
+
+interface BuyOptions {
+  readonly config: ContractConfig;
+  /** As the server describes it now: a price that has changed shows in the open dialog, but for one under way. */
+  readonly level: ContractLevel | undefined;
+  readonly onBought: (purchase: Purchase) => void;
+  readonly onBalanceTooLow: () => void;
+}
+
+type Refused = Extract<Outcome<Purchase>, { kind: 'refused' }>;
+
+export function useBuy({ onBought, onBalanceTooLow, ...offered }: BuyOptions) {
+  const { t } = useLingui();
+  const { short } = useMoneyFormats();
+  const { send, busy, figures, lookAnew } = useMoneyCall('buy-contract', buyContract, offered);
+  const { config, level } = figures;
+  const proof = useProof();
+  const [trouble, setTrouble] = useState<BuyTrouble>();
+  const [isRereading, setRereading] = useState(false);
+  const difference = short(level?.difference ?? '0');
+  const { coin } = config;
+  const name = level?.name ?? '';
+
+  const refused = async ({ refusal: { status }, reread }: Refused) => {
+    setRereading(true);
+    await reread;
+    setRereading(false);
+    if (status === errorStatus.priceChanged) {
+      setTrouble('price-changed');
+      return;
+    }
+    close();
+    if (status === errorStatus.balanceTooLow) onBalanceTooLow();
+  };
+
+  async function pay(): Promise<void> {
+    if (level === undefined || isRereading) return;
+    setTrouble(undefined);
+    const outcome = await send({ level: level.level, difference: level.difference });
+    if (outcome?.kind === 'done') {
+      close();
+      onBought(outcome.result);
+    } else if (outcome?.kind === 'proof') {
+      close();
+      proof.ask(outcome.refusal, () => {
+        ask();
+        void pay();
+      });
+    } else if (outcome?.kind === 'refused') await refused(outcome);
+    else if (outcome?.kind === 'unknown') setTrouble('unknown');
+  }
+
+  const { ask, close, dialog } = useConfirm({
+    title: config.currentLevel > 0 ? t`Upgrade to ${name}?` : t`Buy ${name}?`,
+    text: t`The price is taken from your available balance at once. A contract cannot be returned.`,
+    details: level && <BuyDetails config={config} level={level} trouble={trouble} />,
+    confirm:
+      trouble === 'unknown' ? (
+        <Trans>Try again</Trans>
+      ) : (
+        <Trans>
+          Pay {difference} {coin}
+        </Trans>
+      ),
+    ...(trouble === 'unknown' ? { dismiss: <Trans>Close</Trans> } : {}),
+    look: 'primary',
+    busy: busy || isRereading,
+    onConfirm: () => void pay(),
+  });
+
+  return {
+    ask: () => {
+      setTrouble(undefined);
+      lookAnew();
+      ask();
+    },
+    layers: (
+      <>
+        {dialog}
+        {proof.sheet}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { GraduationCap } from 'lucide-react';
+import { usePurchasedContracts } from '../../../privacy/data/own-data.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ListEnd } from '../../../../ui/list-end.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { Rows } from '../../../../ui/rows.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+
+/** A course is bought with a contract: these are the contracts, and what was paid for each. */
+export function PurchasedCoursesScreen() {
+  const { t } = useLingui();
+  const bought = usePurchasedContracts();
+  const rows = bought.data?.pages.flatMap((page) => page.items);
+  return (
+    <Page title={t`Purchased courses`} parent="/user">
+      {rows === undefined && !bought.isError && <Skeleton className="h-40" />}
+      {rows === undefined && bought.isError && (
+        <Card className="">
+          <LoadFailure onRetry={() => void bought.refetch()} busy={bought.isFetching} />
+        </Card>
+      )}
+      {rows?.length === 0 && (
+        <Card className="">
+          <Message
+            icon={GraduationCap}
+            level={2}
+            title={<Trans>No contract yet</Trans>}
+            text={<Trans>A contract opens the courses of its level and below.</Trans>}
+            action={
+              <ButtonLink to="/purchase-courses">
+                <Trans>See the contracts</Trans>
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          <ButtonLink to="/course?purchased=1" wide>
+            <Trans>Go to your courses</Trans>
+          </ButtonLink>
+          <Rows>
+            {rows.map((row) => (
+              <PurchaseRow key={row.purchaseId} purchase={row} />
+            ))}
+          </Rows>
+          <ListEnd
+            hasMore={bought.hasNextPage}
+            failed={bought.isFetchNextPageError}
+            busy={bought.isFetchingNextPage}
+            loadMore={() => void bought.fetchNextPage()}
+          />
+          <ButtonLink to="/purchase-courses" look="soft" wide>
+            <Trans>Contracts and upgrades</Trans>
+          </ButtonLink>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Deposit, useDeposits } from '../../data/deposits.ts';
+import { useMoneyFormats } from '../../../../i18n/money.ts';
+import { showNotice } from '../../../../ui/notice/notices.ts';
+import { justCredited, type LastLook, lookAt } from './just-credited.ts';
+
+/** Who watches hears of it. Not that all is in the wallet: what was missing before may have taken its part. */
+export function useCreditNotice(): void {
+  const { t } = useLingui();
+  const { short } = useMoneyFormats();
+  const { data } = useDeposits();
+  const last = useRef<LastLook>(undefined);
+  const tell = useEffectEvent(({ amount, coin }: Deposit) => {
+    const sum = short(amount);
+    showNotice(t`Deposit of ${sum} ${coin} credited`, 'success');
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    const deposits = data.pages.flatMap(({ items }) => items);
+    if (last.current) for (const deposit of justCredited(last.current, deposits)) tell(deposit);
+    last.current = lookAt(deposits);
+  }, [data]);
+}

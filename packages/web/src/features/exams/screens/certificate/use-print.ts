@@ -1,0 +1,24 @@
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { useState } from 'react';
+import { getCertificateFile } from '../../data/certificate.ts';
+import { bytesOf, saveFile } from '../../../../ui/save-file.ts';
+
+export function usePrint(code: string) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const file = await getCertificateFile({ code });
+      await saveFile({ ...file, content: bytesOf(file.content) });
+    } catch (error) {
+      if (error instanceof CallFailed) setFailed(true);
+      // What the server has to say was shown already.
+      else if (!(error instanceof CallRefused)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { print, busy, failed };
+}

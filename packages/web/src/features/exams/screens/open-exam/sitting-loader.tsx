@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { refreshExams } from '../../data/exam.ts';
+import { openSitting, sittingQuery } from '../../data/open-sitting.ts';
+import { isSittingOver } from '../../data/sitting.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { SittingProvider, type SittingValue } from './sitting-context.ts';
+import { SittingScreen } from './sitting-screen.tsx';
+import { SittingSkeleton } from './sitting-skeleton.tsx';
+import { wasHandedInHere } from './use-submit.ts';
+
+/** Brings the questions, and leads to the record as soon as the sitting has ended, wherever it was ended. */
+export function SittingLoader({ sittingId }: { readonly sittingId: string }) {
+  const value = useMemo(() => ({ sittingId, ...openSitting(sittingId) }), [sittingId]);
+  const { data, error, isError, isFetching, refetch } = useQuery(sittingQuery(sittingId));
+  const wasTold = useStore(value.queue.state, ({ isOver }) => isOver);
+  const isOver = wasTold || isSittingOver(error);
+  useLeadToRecord(value, isOver);
+
+  if (data && !isOver) {
+    return (
+      <SittingProvider value={value}>
+        <SittingScreen sitting={data} />
+      </SittingProvider>
+    );
+  }
+  if (!isError || isOver) return <SittingSkeleton />;
+  return (
+    <Page title={<Trans>Exam</Trans>} parent="/examination">
+      <Card className="">
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+      </Card>
+    </Page>
+  );
+}
+
+function useLeadToRecord({ sittingId, queue, clock }: SittingValue, isOver: boolean): void {
+  const navigate = useNavigate();
+  const lead = useEffectEvent(async () => {
+    const isElsewhere = clock.left() > 0 && !wasHandedInHere(sittingId);
+    // What was kept on the phone is told to have come too late, not lost without a word.
+    await queue.flush();
+    await navigate(`/exam/details/${sittingId}`, { replace: true, state: { isElsewhere } });
+    await refreshExams();
+  });
+  useEffect(() => {
+    if (isOver) void lead();
+  }, [isOver]);
+}

@@ -1,0 +1,20 @@
+import { Plural } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSecondsLeft } from '../../parts/use-seconds-left.ts';
+import { useSitting } from './sitting-context.ts';
+
+const marks = [1, 5, 10];
+
+/** Three times, and not every second: for those who listen instead of looking. */
+export function TimeAnnouncer() {
+  const seconds = useSecondsLeft(useSitting().clock);
+  const mark = marks.find((minutes) => seconds <= minutes * 60);
+  const [first] = useState(mark);
+  return (
+    <output className="sr-only">
+      {mark !== undefined && mark !== first && (
+        <Plural value={mark} one="# minute left" other="# minutes left" />
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,28 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { readHomeBlock } from '@tradewind/contract/boot';
+import { useSession } from '../../../session/session-store.ts';
+import { clientOf } from '../../../data/client.ts';
+
+const client = clientOf({ getHomeOverview: wire.getHomeOverview });
+
+export type HomeOverview = CallOutput<AppCalls['getHomeOverview']>;
+
+const overview = queryOptions({
+  queryKey: ['home', 'overview'],
+  queryFn: () => client.getHomeOverview(),
+  initialData: inThePage,
+  // Shown, but asked for anew, where the worker had only a page from before.
+  initialDataUpdatedAt: 'kept' in document.documentElement.dataset ? 0 : performance.timeOrigin,
+});
+
+export function useHomeOverview() {
+  return useQuery(overview);
+}
+
+/** The page of the home screen brings its words along, in the language that was read here last. */
+function inThePage(): HomeOverview | undefined {
+  const home = readHomeBlock(document);
+  return home?.language === useSession.getState().lang ? home.overview : undefined;
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { RadioList } from '../../../../ui/radio-list.tsx';
+
+interface CoinPickerProps {
+  readonly coins: readonly string[];
+  /** Empty for all of them. */
+  readonly value: string;
+  readonly withAll: boolean;
+  readonly onChange: (coin: string) => void;
+}
+
+/** With one coin there is nothing to pick. */
+export function CoinPicker({ coins, value, withAll, onChange }: CoinPickerProps) {
+  const { t } = useLingui();
+  if (coins.length < 2) return null;
+  const options = coins.map((coin) => ({ value: coin, label: coin }));
+  return (
+    <RadioList
+      legend={t`Coin`}
+      name="coin"
+      options={withAll ? [{ value: '', label: t`All coins` }, ...options] : options}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type StatementFormat, statementFormats } from '@tradewind/contract/wallet';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { showNotice } from '../../../../ui/notice/notices.ts';
+import { RadioList } from '../../../../ui/radio-list.tsx';
+import { Sheet, type SheetProps } from '../../../../ui/sheet/sheet.tsx';
+import { CoinPicker } from './coin-picker.tsx';
+import { ExportTrouble } from './export-trouble.tsx';
+import { allTime, type ChosenPeriod, isComplete, periods, spanOf } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { useExport } from './use-export.ts';
+
+interface ExportSheetProps extends Omit<SheetProps, 'title' | 'children'> {
+  readonly coins: readonly string[];
+  /** What the list shows now, to begin with. */
+  readonly chosen: ChosenPeriod;
+  /** Whether the list shows one category only. */
+  readonly isNarrowed: boolean;
+}
+
+/** A statement is of a time that has an end. */
+const options = periods.filter((period) => period !== 'all');
+
+export function ExportSheet({ coins, chosen, isNarrowed, ...sheet }: ExportSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet {...sheet} title={t`Export records`}>
+      {isNarrowed && (
+        <p className="text-ink-2">
+          <Trans>The file has the records of all categories, so that its balances add up.</Trans>
+        </p>
+      )}
+      <Order coins={coins} chosen={chosen} onSaved={() => sheet.onOpenChange(false)} />
+    </Sheet>
+  );
+}
+
+interface OrderProps extends Pick<ExportSheetProps, 'coins' | 'chosen'> {
+  readonly onSaved: () => void;
+}
+
+function Order({ coins, chosen, onSaved }: OrderProps) {
+  const { t } = useLingui();
+  const [format, setFormat] = useState<StatementFormat>('csv');
+  const [picked, setPicked] = useState<string>();
+  const coin = picked ?? coins[0] ?? '';
+  const [period, setPeriod] = useState<ChosenPeriod>(
+    chosen.period === 'all' ? { ...allTime, period: 'this-month' } : chosen,
+  );
+  const { start, busy, problem } = useExport(() => {
+    showNotice(t`The file is ready`, 'success');
+    onSaved();
+  });
+  const order = () => {
+    const span = spanOf(period, new Date());
+    if (span) void start({ format, coin, span });
+  };
+  return (
+    <>
+      <PeriodPicker options={options} value={period} onChange={setPeriod} />
+      <CoinPicker coins={coins} value={coin} withAll={false} onChange={setPicked} />
+      <RadioList<StatementFormat>
+        legend={t`File format`}
+        name="format"
+        options={statementFormats.map((value) => ({ value, label: <Format value={value} /> }))}
+        value={format}
+        onChange={setFormat}
+      />
+      <ExportTrouble problem={problem} />
+      <Button wide busy={busy} disabled={!isComplete(period) || coin === ''} onClick={order}>
+        <Trans>Export</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Format({ value }: { readonly value: StatementFormat }) {
+  return value === 'csv' ? (
+    <Trans>CSV, for spreadsheets</Trans>
+  ) : (
+    <Trans>PDF, for reading and printing</Trans>
+  );
+}

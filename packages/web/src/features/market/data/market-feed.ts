@@ -1,0 +1,56 @@
+import { CallFailed } from '@tradewind/contract/client';
+import { requestTimeoutMs } from '@tradewind/contract/limits';
+import { dataAgeHeader, dataKindHeader } from '@tradewind/contract/market';
+import { boot } from '../../../data/boot.ts';
+import { requestEnded, requestStarted } from '../../../data/requests-under-way.ts';
+
+export interface FeedAnswer {
+  readonly rows: readonly unknown[];
+  readonly since: number;
+  readonly isDemo: boolean;
+}
+
+const loaded = new Set<string>();
+
+/**
+ * A plain GET, as to any service of somebody else: no session, no signature, no header of ours. The bar
+ * on top shows for what a person waits for, not for every look at prices that are already there.
+ */
+export async function fetchFeed(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  progress: 'shown' | 'quiet',
+): Promise<FeedAnswer> {
+  const url = addressOf(path, query);
+  const isShown = progress === 'shown' && !loaded.has(url);
+  if (isShown) requestStarted();
+  try {
+    const answer = await fetch(url, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    const rows: unknown = await answer.json();
+    if (!answer.ok || !Array.isArray(rows)) throw new TypeError(`No list (${answer.status})`);
+    loaded.add(url);
+    return {
+      rows,
+      since: Date.now() - ageMs(answer.headers),
+      isDemo: answer.headers.get(dataKindHeader) === 'demo',
+    };
+  } catch (error) {
+    throw new CallFailed(error);
+  } finally {
+    if (isShown) requestEnded();
+  }
+}
+
+function addressOf(path: string, query: Readonly<Record<string, string>>): string {
+  const fields = new URLSearchParams(query).toString();
+  return boot.marketUrl + path + (fields === '' ? '' : `?${fields}`);
+}
+
+/** A service that says nothing of it sends what it has at that moment. */
+function ageMs(headers: Headers): number {
+  const seconds = Number(headers.get(dataAgeHeader) ?? 0);
+  return seconds > 0 ? seconds * 1000 : 0;
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { candleIntervals, type CandleInterval } from '@tradewind/contract/market';
+import { lazy, Suspense } from 'react';
+import { useCandles } from '../../data/market.ts';
+import type { Pair } from '../../data/market-pair.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { barsShown, withLivePrice } from './bars.ts';
+import { ChartSummary } from './chart-summary.tsx';
+import { DataMarks } from './data-marks.tsx';
+import { useMarketFormats } from './formats.ts';
+
+const PriceChart = lazy(() => import('./price-chart.tsx').then((m) => ({ default: m.PriceChart })));
+
+const intervals = Object.keys(candleIntervals) as CandleInterval[];
+const candlesDelayedAfterMs = 3 * 60_000;
+
+interface ChartCardProps {
+  readonly contract: string;
+  readonly pair: Pair | undefined;
+  /** Whether the figures above it say so already. */
+  readonly isDemo: boolean;
+  readonly interval: CandleInterval;
+  readonly onInterval: (interval: CandleInterval) => void;
+}
+
+export function ChartCard({ contract, pair, isDemo, interval, onInterval }: ChartCardProps) {
+  const formats = useMarketFormats();
+  const candles = useCandles(contract, interval);
+  // What stays of another pair or interval while the new one comes is not this chart.
+  const data = candles.isPlaceholderData ? undefined : candles.data;
+  const bars = data && withLivePrice(data.candles, pair?.price, interval);
+  return (
+    <Card className="pb-3">
+      <fieldset className="flex min-w-0 overflow-x-auto px-2 pt-1 [scrollbar-width:none]">
+        <legend className="sr-only">
+          <Trans>Time of one bar</Trans>
+        </legend>
+        {intervals.map((choice) => (
+          <Chip key={choice} isOn={choice === interval} onPress={() => onInterval(choice)}>
+            {formats.interval(choice)}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className="h-60 px-3">
+        {bars && pair ? (
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <PriceChart key={contract} bars={bars} places={pair.places} />
+          </Suspense>
+        ) : candles.isError ? (
+          <div className="grid h-full place-items-center">
+            <LoadFailure onRetry={() => void candles.refetch()} busy={candles.isFetching} />
+          </div>
+        ) : (
+          <Skeleton className="h-full" />
+        )}
+      </div>
+      <div className="flex flex-col gap-2 px-4 pt-3">
+        {data && (
+          <DataMarks
+            since={data.since}
+            isDemo={data.isDemo && !isDemo}
+            delayedAfter={candlesDelayedAfterMs}
+          />
+        )}
+        {bars && pair && (
+          <ChartSummary bars={bars.slice(-barsShown)} places={pair.places} interval={interval} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useSheet } from '../../../../ui/sheet/use-sheet.ts';
+
+const PairSheet = lazy(() => import('./pair-sheet.tsx').then((m) => ({ default: m.PairSheet })));
+
+interface PairSheetControl {
+  readonly openPair: (contract: string) => void;
+  readonly isOpen: boolean;
+  /** To be rendered beside the list. */
+  readonly sheet: ReactNode;
+}
+
+export function usePairSheet(): PairSheetControl {
+  const { open, onOpenChange } = useSheet();
+  const [contract, setContract] = useState<string>();
+  // The same function always: rows are drawn again when it changes.
+  const openPair = useCallback(
+    (chosen: string) => {
+      setContract(chosen);
+      onOpenChange(true);
+    },
+    [onOpenChange],
+  );
+  return {
+    openPair,
+    isOpen: open,
+    sheet: contract !== undefined && (
+      <Suspense>
+        <PairSheet contract={contract} open={open} onOpenChange={onOpenChange} />
+      </Suspense>
+    ),
+  };
+}

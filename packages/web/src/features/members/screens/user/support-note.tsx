@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { useUnreadMessages } from '../../../support/data/unread-messages.ts';
+import { UnreadBadge } from '../../../../ui/unread-badge.tsx';
+
+/** Answers of customer service that wait to be read. */
+export function SupportNote() {
+  const count = useUnreadMessages().data?.unread ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">
+        <Trans>Unread: {count}</Trans>
+      </span>
+      <UnreadBadge count={count} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { verifyBranch } from '@tradewind/contract/liability-branch';
+import { FileDown, ShieldCheck } from 'lucide-react';
+import type { Branch } from '../../data/reserves.ts';
+import { useMoneyFormats } from '../../../../i18n/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { Section } from '../../../../ui/section.tsx';
+import { useSession } from '../../../../session/session-store.ts';
+import { Findings } from './findings.tsx';
+
+export function OwnPart({ branch }: { readonly branch: Branch | null }) {
+  return (
+    <Section title={<Trans>Your balance in it</Trans>}>
+      <Card className="flex flex-col gap-4 p-5">
+        {branch === null ? (
+          <p className="text-ink-2">
+            <Trans>
+              Your wallet was empty when this proof was made, so there is nothing of yours in it.
+            </Trans>
+          </p>
+        ) : (
+          <Counted branch={branch} />
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function Counted({ branch }: { readonly branch: Branch }) {
+  const { money } = useMoneyFormats();
+  const account = useSession((session) => session.account);
+  const check = useMutation({ mutationFn: () => verifyBranch(branch, account) });
+  return (
+    <>
+      <p className="tabular text-question font-bold wrap-anywhere">
+        {money(branch.amount)} {branch.proof.coin}
+      </p>
+      {check.data ? (
+        <Findings findings={check.data} />
+      ) : (
+        <Button onClick={() => check.mutate()} busy={check.isPending} wide>
+          <ShieldCheck aria-hidden className="size-5 shrink-0" />
+          <Trans>Check it on this device</Trans>
+        </Button>
+      )}
+      <p className="text-hint text-ink-3">
+        <Trans>
+          If you would rather not rely on our app, save both files and run the script on a computer:
+          60 lines that use none of our code.
+        </Trans>
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button look="soft" onClick={() => void saveBranch(branch)} wide>
+          <FileDown aria-hidden className="size-4 shrink-0" />
+          <Trans>Save my part</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void saveScript()} wide>
+          <FileDown aria-hidden className="size-4 shrink-0" />
+          <Trans>Save the script</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+async function saveBranch(branch: Branch): Promise<void> {
+  const day = branch.proof.madeAt.slice(0, 10);
+  await saveFile({
+    fileName: `branch-${day}.json`,
+    mediaType: 'application/json',
+    content: `${JSON.stringify(branch, null, 2)}\n`,
+  });
+}
+
+async function saveScript(): Promise<void> {
+  const { default: content } = await import('../../../../../../../docs/verify-branch.mjs?raw');
+  await saveFile({ fileName: 'verify-branch.mjs', mediaType: 'text/javascript', content });
+}

@@ -1,0 +1,132 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
+import { isLoggedIn, useSession } from '../../../session/session-store.ts';
+import { clientSaying } from '../../../data/client-saying.ts';
+import { clientOf } from '../../../data/client.ts';
+import {
+  leavesGap,
+  type MessagePages,
+  withNewest,
+  withSent,
+} from '@tradewind/contract/message-pages';
+import { missing, nullIfMissing } from '../../../data/null-if-missing.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { supportKey, unreadMessages } from './unread-messages.ts';
+
+const one = clientSaying(missing, { getConversation: wire.getConversation });
+const sender = clientSaying([errorStatus.fileNotUsable], { sendMessage: wire.sendMessage });
+const client = clientOf({
+  getMessageList: wire.getMessageList,
+  getMessagePicture: wire.getMessagePicture,
+  markConversationRead: wire.markConversationRead,
+  uploadFile: wire.uploadFile,
+});
+
+export type Message = CallOutput<AppCalls['getMessageList']>['items'][number];
+
+/** Not among what an event makes stale: news is added to the pages that are there. */
+const messagesKey = (threadId: string) => ['messages', threadId];
+const conversationKey = (threadId: string | undefined) => [...supportKey, 'conversation', threadId];
+
+/** By its id, or the one with customer service; null where there is no such conversation. */
+export function useConversation(threadId: string | undefined) {
+  return useQuery({
+    queryKey: conversationKey(threadId),
+    queryFn: () => nullIfMissing(one.getConversation(threadId === undefined ? {} : { threadId })),
+    enabled: isLoggedIn,
+    staleTime: 0,
+  });
+}
+
+export function useMessages(threadId: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: messagesKey(threadId ?? ''),
+    queryFn: ({ pageParam }) =>
+      client.getMessageList({
+        threadId: threadId ?? '',
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    enabled: () => isLoggedIn() && threadId !== undefined,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // Newer messages are added to what is there; everything again would be read page by page.
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * An event makes the conversation be asked for again; if it has gone on, what is new is fetched and
+ * added. A query, so that what could not be had is tried again with the next event, the next look at
+ * the page, and when the network is back.
+ */
+export function useCatchingUp(
+  threadId: string | undefined,
+  newest: number,
+  isBehind: boolean,
+): void {
+  useQuery({
+    queryKey: [...supportKey, 'since', threadId, newest],
+    queryFn: () => catchUp(threadId ?? ''),
+    enabled: () => isLoggedIn() && threadId !== undefined && isBehind,
+    staleTime: 0,
+  });
+}
+
+async function catchUp(threadId: string): Promise<null> {
+  const newest = await client.getMessageList({ threadId });
+  queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
+    withNewest(known, newest),
+  );
+  // All of it is in the pages.
+  return null;
+}
+
+export async function sendMessage(input: Parameters<typeof sender.sendMessage>[0]) {
+  const { threadId, message } = await sender.sendMessage(input);
+  const known = queryClient.getQueryData<MessagePages<Message>>(messagesKey(threadId));
+  // Without it, what is older is asked for again from this message.
+  if (leavesGap(known, message)) await catchUp(threadId).catch(() => undefined);
+  queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (now) =>
+    withSent(now, message),
+  );
+  await refreshConversation(input.threadId);
+  return threadId;
+}
+
+async function refreshConversation(threadId: string | undefined): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: conversationKey(threadId) });
+}
+
+export async function uploadPicture(
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) {
+  const { fileId, width, height } = await client.uploadFile({
+    file,
+    kind: 'support',
+    onProgress,
+    signal,
+  });
+  return { fileId, width, height };
+}
+
+export const pictureKey = (fileId: string) => ['picture', fileId];
+
+/** What this device has just uploaded it need not fetch. */
+export function keepPicture(fileId: string, file: Blob): void {
+  queryClient.setQueryData(pictureKey(fileId), file);
+}
+
+export async function loadPicture(threadId: string, fileId: string): Promise<Blob> {
+  const { address } = await client.getMessagePicture({ threadId, fileId });
+  return await fetchPrivatePicture(address, useSession.getState().token);
+}
+
+export async function markRead(threadId: string, seq: number): Promise<void> {
+  await client.markConversationRead({ threadId, seq });
+  await queryClient.invalidateQueries({ queryKey: unreadMessages.queryKey });
+}

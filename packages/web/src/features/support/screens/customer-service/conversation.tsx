@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { markRead, useCatchingUp, type useConversation, useMessages } from '../../data/support.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useSession } from '../../../../session/session-store.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { NoSuchConversation } from './no-such-conversation.tsx';
+import { OlderMessages } from './older-messages.tsx';
+import { allSaid } from './said.ts';
+import { stageOf } from './stage-of.ts';
+import { useOutbox } from './use-outbox.ts';
+import { Welcome } from './welcome.tsx';
+
+interface ConversationProps {
+  /** Another one than that with customer service. */
+  readonly asked: string | undefined;
+  readonly conversation: ReturnType<typeof useConversation>;
+}
+
+export function Conversation({ asked, conversation }: ConversationProps) {
+  const account = useSession(({ account: email }) => email);
+  const owner = `${account}:${asked ?? 'support'}`;
+  const thread = conversation.data?.thread ?? undefined;
+  const threadId = thread?.threadId;
+  const messages = useMessages(threadId);
+  const outbox = useOutbox(owner, asked);
+  const known = messages.data?.pages.flatMap((page) => page.items) ?? [];
+  const said = allSaid(known, outbox.messages, thread?.readByUs ?? 0);
+  const newest = thread?.newest ?? 0;
+  const isBehind = messages.data !== undefined && (known[0]?.seq ?? 0) < newest;
+  useCatchingUp(threadId, newest, isBehind);
+  useReading(threadId, known[0]?.seq ?? 0, thread?.readByMember ?? 0);
+
+  const stage = stageOf({ conversation, messages, isEmpty: said.length === 0 });
+  if (stage === 'missing') {
+    return (
+      <Centred>
+        <NoSuchConversation />
+      </Centred>
+    );
+  }
+  const lacking = conversation.data === undefined ? conversation : messages;
+  return (
+    <>
+      {stage === 'failed' ? (
+        <Centred>
+          <LoadFailure onRetry={() => void lacking.refetch()} busy={lacking.isFetching} />
+        </Centred>
+      ) : stage === 'waiting' ? (
+        <Waiting />
+      ) : stage === 'welcome' ? (
+        <Centred>
+          <Welcome hours={conversation.data?.hours ?? ''} />
+        </Centred>
+      ) : (
+        <MessageLog
+          said={said}
+          threadId={threadId}
+          onRetry={outbox.retry}
+          onRemove={outbox.remove}
+          older={
+            <OlderMessages
+              hasMore={messages.hasNextPage}
+              failed={messages.isFetchNextPageError}
+              busy={messages.isFetchingNextPage}
+              loadMore={() => void messages.fetchNextPage()}
+            />
+          }
+          footer={
+            <>
+              {/* The decision is what the last word is about. */}
+              {thread?.kind === 'examApplication' && said.at(-1)?.from === 'system' && (
+                <div className="mt-3 flex justify-center">
+                  <ButtonLink to="/examination" look="soft">
+                    <Trans>See exams</Trans>
+                  </ButtonLink>
+                </div>
+              )}
+              {thread?.state === 'closed' && (
+                <p className="mt-4 text-center text-hint text-balance text-ink-3">
+                  <Trans>This conversation is closed. Write at any time to go on with it.</Trans>
+                </p>
+              )}
+            </>
+          }
+        />
+      )}
+      {/* Whatever comes above it, what is being written with its pictures stays. */}
+      <Composer key={owner} owner={owner} onSend={outbox.send} />
+    </>
+  );
+}
+
+/** What is on the screen of somebody who looks at it has been read. */
+function useReading(threadId: string | undefined, newest: number, read: number): void {
+  useEffect(() => {
+    if (threadId === undefined || newest <= read) return undefined;
+    const mark = () => {
+      // If it fails, the next message or visit says the same again.
+      if (document.visibilityState === 'visible') markRead(threadId, newest).catch(() => undefined);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [threadId, newest, read]);
+}
+
+function Centred({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-0 grow flex-col justify-center overflow-y-auto">{children}</div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex min-h-0 grow flex-col justify-end gap-3 px-4 pb-4">
+      <Skeleton className="h-10 w-3/5 rounded-hero" />
+      <Skeleton className="h-16 w-4/5 rounded-hero" />
+      <Skeleton className="h-10 w-1/2 self-end rounded-hero" />
+      <Skeleton className="h-10 w-2/3 rounded-hero" />
+    </div>
+  );
+}

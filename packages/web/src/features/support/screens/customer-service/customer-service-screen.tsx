@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { useConversation } from '../../data/support.ts';
+import { BackLink } from '../../../../ui/back-link.tsx';
+import { Conversation } from './conversation.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+/** Fills the screen exactly: the messages scroll, the field to write in stays above the keyboard. */
+export function CustomerServiceScreen() {
+  const asked = useSearchParams()[0].get('thread') ?? undefined;
+  const conversation = useConversation(asked);
+  const inset = useKeyboardInset();
+  const isGoing = (conversation.data?.thread ?? null) !== null;
+  const isExam = conversation.data?.thread?.kind === 'examApplication';
+  const hours = conversation.data?.hours ?? '';
+  return (
+    <>
+      <header className="flex min-h-[3.25rem] shrink-0 items-center gap-1 border-b border-line bg-paper pr-4 pl-1">
+        <BackLink parent="/user" />
+        <div className="min-w-0 grow">
+          <h1 className="text-section">
+            {isExam ? <Trans>Your teacher</Trans> : <Trans>Customer service</Trans>}
+          </h1>
+          {hours !== '' && isGoing && !isExam && (
+            <p className="truncate text-hint text-ink-3">{hours}</p>
+          )}
+        </div>
+      </header>
+      <main
+        className="flex h-0 min-h-0 grow flex-col"
+        style={{ paddingBottom: `max(${inset}px, env(safe-area-inset-bottom))` }}
+      >
+        <Conversation asked={asked} conversation={conversation} />
+      </main>
+    </>
+  );
+}

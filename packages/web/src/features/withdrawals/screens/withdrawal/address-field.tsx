@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { BookUser, ClipboardPaste } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { showNotice } from '../../../../ui/notice/notices.ts';
+import { useSheet } from '../../../../ui/sheet/use-sheet.ts';
+import { AddressInput } from '../../parts/address-input.tsx';
+
+const BookSheet = lazy(() => import('./book-sheet.tsx').then((m) => ({ default: m.BookSheet })));
+
+interface AddressFieldProps extends Omit<ComponentProps<typeof AddressInput>, 'hint' | 'trailing'> {
+  readonly network: string;
+  readonly onFill: (address: string) => void;
+}
+
+const button = 'grid size-touch shrink-0 place-items-center rounded-control text-brand';
+
+/** Addresses are pasted or picked: hardly anybody types one. */
+export function AddressField({ network, onFill, ...field }: AddressFieldProps) {
+  const { t } = useLingui();
+  const book = useSheet();
+  const paste = async () => {
+    try {
+      onFill((await navigator.clipboard.readText()).trim());
+    } catch {
+      // Browsers refuse without leave; the field itself still takes it.
+      showNotice(t`Press and hold the field to paste.`);
+    }
+  };
+  return (
+    <>
+      <AddressInput
+        {...field}
+        hint={t`Only on ${network}: on another network the money is lost`}
+        trailing={
+          <>
+            <button
+              type="button"
+              aria-label={t`Paste`}
+              onClick={() => void paste()}
+              className={button}
+            >
+              <ClipboardPaste aria-hidden className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label={t`Address book`}
+              aria-haspopup="dialog"
+              onClick={book.show}
+              className={button}
+            >
+              <BookUser aria-hidden className="size-5" />
+            </button>
+          </>
+        }
+      />
+      {book.wasShown && (
+        <Suspense>
+          <BookSheet
+            open={book.open}
+            onOpenChange={book.onOpenChange}
+            network={network}
+            onPick={(address) => {
+              book.close();
+              onFill(address);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { UnknownOutcome } from '../../../ledger/parts/money/unknown-outcome.tsx';
+import { useBackCloses } from '../../../../ui/use-back-closes.ts';
+import { SecurityPause } from './security-pause.tsx';
+import type { useReview } from './use-review.ts';
+
+interface ReviewCardProps {
+  readonly review: ReturnType<typeof useReview>;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  /** On the button that moves the money. */
+  readonly action: ReactNode;
+  readonly onEdit: () => void;
+  /** What is to be looked over. */
+  readonly children: ReactNode;
+}
+
+/** The last look before money leaves: what will happen, and the two ways on. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, busy, disabled = false, action, onEdit, children } = props;
+  const { confirm, proof, isUnknown, pause } = review;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBackCloses(!busy && !proof.open, onEdit);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-section">
+        {t`Look it over`}
+      </h2>
+      {children}
+      <UnknownOutcome shown={isUnknown} />
+      <SecurityPause refusal={pause} />
+      {pause === undefined && (
+        <Button
+          wide
+          busy={busy}
+          disabled={disabled}
+          onClick={() => {
+            if (!disabled) void confirm();
+          }}
+          className="tabular"
+        >
+          {isUnknown ? <Trans>Try again</Trans> : action}
+        </Button>
+      )}
+      <Button look="plain" wide disabled={busy} onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+      {proof.sheet}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import { isOpen, steps } from '../../parts/way.ts';
+
+export interface Step {
+  readonly state: WithdrawalState;
+  /** Past, at its end for better or worse, under way, or still to come. */
+  readonly stage: 'done' | 'stopped' | 'now' | 'next';
+  readonly at?: string;
+}
+
+const stops: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'failed']);
+
+/** What has happened, what is under way, and what is still to come while all goes well. */
+export function timelineSteps(
+  state: WithdrawalState,
+  events: readonly { readonly state: WithdrawalState; readonly at: string }[],
+): Step[] {
+  const last = events.length - 1;
+  const passed = events.map((event, index): Step => {
+    const isUnderWay = index === last && isOpen(event.state);
+    const stage = stops.has(event.state) ? 'stopped' : isUnderWay ? 'now' : 'done';
+    return { state: event.state, at: event.at, stage };
+  });
+  const position = steps.findIndex((step) => step === state);
+  const rest = position >= 0 ? steps.slice(position + 1) : [];
+  return [...passed, ...rest.map((step): Step => ({ state: step, stage: 'next' }))];
+}
