@@ -12,7 +12,7 @@ const index = `${server}/(?:${units})/index\\.ts$`;
 const test = '\\.test\\.tsx?$|/testing/';
 /** What of the contract weighs little enough for a browser: nothing that leads to zod. */
 const light =
-  '(?:alarm|audit-subjects|boot|boot-failure|bulk|catalogue|chain|change-requests|client|countries|cover-grounds|csv|desk|device|envelope|exam-bank|exam-limits|exam-openings|exam-written|files|follow-events|generated/[a-z-]+|go-on-at|home|languages|liability-branch|limits|live|mail|market|media|media-address|message-pages|money|new-id|notice-text|notices|own-data|per-locale|private-picture|real-name|reserves|roles|security-events|send-form|signing|space-before-han|support|time-text|trusted-types|typed-code|unattended|wait-for|wallet|webvtt|withdrawal)\\.ts$';
+  '(?:generated/[a-z-]+|[a-z]+/(?:alarm|audit-subjects|boot|boot-failure|bulk|catalogue|chain|change-requests|client|countries|cover-grounds|csv|desk|device|envelope|exam-bank|exam-limits|exam-openings|exam-written|files|follow-events|go-on-at|home|languages|liability-branch|limits|live|mail|market|media|media-address|message-pages|money|new-id|notice-text|notices|own-data|per-locale|private-picture|real-name|reserves|roles|security-events|send-form|signing|space-before-han|support|time-text|trusted-types|typed-code|unattended|wait-for|wallet|webvtt|withdrawal))\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -20,7 +20,7 @@ const shortOnes = 50_000;
 const shortestUnit = 5;
 
 const { makeFilter } = await import('../packages/server/src/platform/common-passwords.ts');
-const { passwordMin } = await import('../packages/contract/src/limits.ts');
+const { passwordMin } = await import('../packages/contract/src/protocol/limits.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'passwords-'));
 try {

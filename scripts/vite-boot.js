@@ -1,4 +1,4 @@
-import { bootBlock, bootPlaceholder } from '../packages/contract/src/boot.ts';
+import { bootBlock, bootPlaceholder } from '../packages/contract/src/protocol/boot.ts';
 
 const patienceMs = 20_000;
 const pauseMs = 250;
@@ -22,14 +22,16 @@ export function bootFromApi(api) {
 /**
  * Waits for a server that is still starting, or restarting because a file was saved.
  * @param {string} url
- * @returns {Promise<import('../packages/contract/src/boot.ts').Boot>}
+ * @returns {Promise<import('../packages/contract/src/protocol/boot.ts').Boot>}
  */
 async function fetchBoot(url) {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
-      return /** @type {import('../packages/contract/src/boot.ts').Boot} */ (await answer.json());
+      return /** @type {import('../packages/contract/src/protocol/boot.ts').Boot} */ (
+        await answer.json()
+      );
     } catch (error) {
       if (Date.now() > deadline)
         throw new Error(`The API server does not answer at ${url}`, { cause: error });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AppCalls, type ConsoleCalls, errorStatus, formatMoney } from '@tradewind/contract';
-import { CallRefused, type Client, createClient } from '@tradewind/contract/client';
+import { CallRefused, type Client, createClient } from '@tradewind/contract/protocol/client';
 import * as appWire from '@tradewind/contract/generated/app-wire';
 import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import type { Book } from './book.ts';

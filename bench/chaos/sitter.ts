@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppCalls, errorStatus, type ShownAnswer } from '@tradewind/contract';
-import { CallRefused, type Client } from '@tradewind/contract/client';
+import { CallRefused, type Client } from '@tradewind/contract/protocol/client';
 import type { Told } from '../lib/exam-records.ts';
 import { anyAnswer } from '../lib/examinee.ts';
 import { memberClient } from './clients.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { errorStatus } from '@tradewind/contract';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AppCalls, Boot } from '@tradewind/contract';
-import { createClient } from '@tradewind/contract/client';
+import { createClient } from '@tradewind/contract/protocol/client';
 import * as appWire from '@tradewind/contract/generated/app-wire';
-import { textToSign } from '@tradewind/contract/signing';
+import { textToSign } from '@tradewind/contract/protocol/signing';
 
 const password = 'tradewind-demo';
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');

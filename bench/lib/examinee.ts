@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Envelope, QuestionType, ShownAnswer } from '@tradewind/contract';
-import { sign } from '@tradewind/contract/client';
+import { sign } from '@tradewind/contract/protocol/client';
 import * as appWire from '@tradewind/contract/generated/app-wire';
 import { PlainConnection } from './plain-connection.ts';
 

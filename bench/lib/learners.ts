@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { textToSign } from '@tradewind/contract/signing';
+import { textToSign } from '@tradewind/contract/protocol/signing';
 
 /** In a process of its own: people who watch a lesson, each of whose players reports as ours does. */
 export interface Class {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
-import { textToSign } from '@tradewind/contract/signing';
+import { textToSign } from '@tradewind/contract/protocol/signing';
 
 /** In a process of its own: ten thousand readers of streams, driven by messages of the bench. */
 export type Command =

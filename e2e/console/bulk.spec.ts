@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { bulkImportMostBytes } from '../../packages/contract/src/bulk.ts';
+import { bulkImportMostBytes } from '../../packages/contract/src/bulk/bulk.ts';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languageNames, languages } from '../../packages/contract/src/languages.ts';
+import { languageNames, languages } from '../../packages/contract/src/protocol/languages.ts';
 import { keepWaiting } from '../steps/keep-waiting.ts';
 import { enterConsole, open } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';

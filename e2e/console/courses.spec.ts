@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Language, languageNames } from '../../packages/contract/src/languages.ts';
+import { type Language, languageNames } from '../../packages/contract/src/protocol/languages.ts';
 import { appClient } from '../steps/api.ts';
 import { obstacles } from '../steps/axe.ts';
 import { enterConsole, open } from '../steps/operator.ts';

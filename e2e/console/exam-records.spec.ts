@@ -1,5 +1,5 @@
-import type { ConsoleCalls } from '../../packages/contract/src/console/index.ts';
-import type { CallOutput } from '../../packages/contract/src/call.ts';
+import type { ConsoleCalls } from '../../packages/contract/src/console-calls.ts';
+import type { CallOutput } from '../../packages/contract/src/protocol/call.ts';
 import { consoleClient } from '../steps/api.ts';
 import { obstacles } from '../steps/axe.ts';
 import { demoOperator, enterConsole } from '../steps/operator.ts';

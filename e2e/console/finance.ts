@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '../../packages/contract/src/roles.ts';
+import type { Role } from '../../packages/contract/src/staff/roles.ts';
 import { consoleClient } from '../steps/api.ts';
 import { demoMember, type Person, stranger } from '../steps/people.ts';
 import type { Words } from '../steps/words.ts';

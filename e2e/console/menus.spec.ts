@@ -1,4 +1,4 @@
-import type { Role } from '../../packages/contract/src/roles.ts';
+import type { Role } from '../../packages/contract/src/staff/roles.ts';
 import { enterAs } from '../steps/operator.ts';
 import { demoMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';

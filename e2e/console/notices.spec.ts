@@ -1,5 +1,9 @@
 import type { Route } from '@playwright/test';
-import { type Language, languageNames, languages } from '../../packages/contract/src/languages.ts';
+import {
+  type Language,
+  languageNames,
+  languages,
+} from '../../packages/contract/src/protocol/languages.ts';
 import { obstacles } from '../steps/axe.ts';
 import { consoleClient } from '../steps/api.ts';
 import { logIn } from '../steps/member.ts';

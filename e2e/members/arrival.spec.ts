@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../packages/contract/src/languages.ts';
+import { defaultLanguage } from '../../packages/contract/src/protocol/languages.ts';
 import { fillRegistration, logInByHand, submitLogin } from '../steps/member.ts';
 import { demoMember, newMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { dataAgeHeader, tickersPath } from '../../packages/contract/src/market.ts';
+import { dataAgeHeader, tickersPath } from '../../packages/contract/src/market/market.ts';
 import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';

@@ -1,4 +1,8 @@
-import { languageNames, languages, languageTags } from '../../packages/contract/src/languages.ts';
+import {
+  languageNames,
+  languages,
+  languageTags,
+} from '../../packages/contract/src/protocol/languages.ts';
 import { letters } from '../steps/letters.ts';
 import { codeIn } from '../steps/mailbox.ts';
 import { askForCode, logOut, register, submitLogin } from '../steps/member.ts';

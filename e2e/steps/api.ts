@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AppCalls } from '../../packages/contract/src/app/index.ts';
-import type { Boot } from '../../packages/contract/src/boot.ts';
-import { type ClientOptions, createClient } from '../../packages/contract/src/client.ts';
-import type { ConsoleCalls } from '../../packages/contract/src/console/index.ts';
+import type { AppCalls } from '../../packages/contract/src/member-calls.ts';
+import type { Boot } from '../../packages/contract/src/protocol/boot.ts';
+import { type ClientOptions, createClient } from '../../packages/contract/src/protocol/client.ts';
+import type { ConsoleCalls } from '../../packages/contract/src/console-calls.ts';
 import * as appWire from '../../packages/contract/src/generated/app-wire.ts';
 import * as consoleWire from '../../packages/contract/src/generated/console-wire.ts';
 import { setting } from './settings.ts';

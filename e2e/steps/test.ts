@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { defaultLanguage, type Language } from '../../packages/contract/src/languages.ts';
+import { defaultLanguage, type Language } from '../../packages/contract/src/protocol/languages.ts';
 import { steady } from './steady.ts';
 import { remember, someAddress } from './visitor.ts';
 import { watch } from './watch.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languageTags } from '../../packages/contract/src/languages.ts';
+import { type Language, languageTags } from '../../packages/contract/src/protocol/languages.ts';
 
 /** What an app says where its code says this in English; `context|…` where it has one. */
 export type Words = (english: string, values?: Readonly<Record<string, string>>) => string;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { languageTags } from '@tradewind/contract/languages';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -5,14 +5,21 @@
 export const boundaryExamples = {
   'contract-stands-alone': [
     {
-      from: 'packages/contract/src/call.ts',
+      from: 'packages/contract/src/protocol/call.ts',
       to: 'packages/server/src/platform/domain/services.ts',
     },
   ],
   'light-stays-light': [
-    { from: 'packages/contract/src/limits.ts', to: 'packages/contract/src/fields.ts' },
-    { from: 'packages/contract/src/roles.ts', to: 'node_modules/zod/index.js' },
-    { from: 'packages/contract/src/boot.ts', to: 'packages/contract/src/limits.ts', fine: true },
+    {
+      from: 'packages/contract/src/protocol/limits.ts',
+      to: 'packages/contract/src/protocol/fields.ts',
+    },
+    { from: 'packages/contract/src/staff/roles.ts', to: 'node_modules/zod/index.js' },
+    {
+      from: 'packages/contract/src/protocol/boot.ts',
+      to: 'packages/contract/src/protocol/limits.ts',
+      fine: true,
+    },
   ],
   'apps-know-only-the-contract': [
     { from: 'packages/web/src/app/main.tsx', to: 'packages/server/src/app/app.ts' },
@@ -28,7 +35,7 @@ export const boundaryExamples = {
     },
     {
       from: 'packages/web/src/features/files/data/file.ts',
-      to: 'packages/contract/src/limits.ts',
+      to: 'packages/contract/src/protocol/limits.ts',
       fine: true,
     },
   ],

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { appCalls } from './app/index.ts';
-import { consoleCalls } from './console/index.ts';
-import { errorStatus } from './errors.ts';
+import { appCalls } from './member-calls.ts';
+import { consoleCalls } from './console-calls.ts';
+import { errorStatus } from './protocol/errors.ts';
 import { textsOf } from './testing/texts-of.ts';
-import { wireSources } from './wire.ts';
+import { wireSources } from './protocol/wire.ts';
 
 /** Of several lengths, as a field may ask for some. */
 const unstorable = [1, 2, 3, 8, 40].flatMap((length) => [

@@ -19,7 +19,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     // With what home shares with the pages before login, a part and the calls of accounts: it needs nothing else of
     // those, and would fetch their forms along.
     name: 'app',
-    test: /src[\\/](?:(?:app[\\/]main|ui[\\/]language-link)\.tsx|generated[\\/]app-account\.ts)$/,
+    test: /src[\\/](?:(?:app[\\/]main|ui[\\/]language-link)\.tsx|generated[\\/]app-access\.ts)$/,
     priority: 4,
   },
   {
@@ -71,7 +71,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // What the screens of exams share with the progress screen.
     name: 'exam',
-    test: /src[\\/](?:features[\\/]exams[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/])|ui[\\/]ring|generated[\\/]app-certificate)|icons[\\/](?:award|notebook-pen)\./,
+    test: /src[\\/](?:features[\\/]exams[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/])|ui[\\/]ring|generated[\\/]app-exams-certificate)|icons[\\/](?:award|notebook-pen)\./,
     priority: 0,
   },
 ];

@@ -1,5 +1,5 @@
-import { bootFailureWords } from '@tradewind/contract/boot-failure';
-import type { Language } from '@tradewind/contract/languages';
+import { bootFailureWords } from '@tradewind/contract/protocol/boot-failure';
+import type { Language } from '@tradewind/contract/protocol/languages';
 
 export function showBootFailure(root: HTMLElement, language: Language): void {
   const { text, again } = bootFailureWords[language];

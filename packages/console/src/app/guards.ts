@@ -1,5 +1,5 @@
-import type { Permission } from '@tradewind/contract/roles';
-import { CallRefused } from '@tradewind/contract/client';
+import type { Permission } from '@tradewind/contract/staff/roles';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { selfQuery } from '../features/access/data/auth.ts';
 import { queryClient } from '../data/query-client.ts';

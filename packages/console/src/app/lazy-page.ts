@@ -1,4 +1,4 @@
-import { CallFailed } from '@tradewind/contract/client';
+import { CallFailed } from '@tradewind/contract/protocol/client';
 
 /** A page's code comes when it is needed; that it does not come is told as a call without an answer. */
 export const lazyPage =

@@ -1,4 +1,4 @@
-import { installTrustedTypes } from '@tradewind/contract/trusted-types';
+import { installTrustedTypes } from '@tradewind/contract/protocol/trusted-types';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { Button } from 'antd';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { BlankPage } from '../ui/blank-page.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { codeTyped } from '@tradewind/contract/typed-code';
+import { codeTyped } from '@tradewind/contract/access/typed-code';
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Permission } from '@tradewind/contract/roles';
+import type { Permission } from '@tradewind/contract/staff/roles';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { type GuardedPath, permissionOf } from '../ui/page-permissions.ts';
 import { logOut } from '../session/log-out.ts';

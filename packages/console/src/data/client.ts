@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ConsoleCalls } from '@tradewind/contract';
-import { type CallRefused, createClient } from '@tradewind/contract/client';
+import { type CallRefused, createClient } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import { boot } from '../session/boot.ts';

@@ -1,4 +1,4 @@
-import type { ListName } from '@tradewind/contract/desk';
+import type { ListName } from '@tradewind/contract/staff/desk';
 import { client } from './client.ts';
 
 export type ExportFilter = Readonly<Record<string, string>>;

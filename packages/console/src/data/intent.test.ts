@@ -1,4 +1,4 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import { requestIdReused, secondPersonNeeded } from '@tradewind/contract/generated/error-status';
 import { expect, test } from 'vitest';
 import { createIntent, isDoneBefore } from './intent.ts';

@@ -1,6 +1,6 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { newId } from '@tradewind/contract/new-id';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { useState } from 'react';
 import { isAnswer } from './intent.ts';
 

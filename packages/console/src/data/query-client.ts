@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '@tradewind/contract/client';
+import { CallFailed } from '@tradewind/contract/protocol/client';
 
 /**
  * Looking at members and mail is written to the audit log, so nothing is fetched again behind the

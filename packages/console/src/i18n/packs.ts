@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 
 export const packs = {
   en: () => import('./packs/en.ts'),

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import type { Locale as Widgets } from 'antd/es/locale';
 import { create } from 'zustand';
 import { usePreferences } from '../session/use-preferences.ts';

@@ -1,4 +1,4 @@
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 import { useTag } from './use-tag.ts';
 
 const formatOf = perLocale((tag) => new Intl.NumberFormat(tag));

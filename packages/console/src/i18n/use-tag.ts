@@ -1,4 +1,4 @@
-import { languageTags } from '@tradewind/contract/languages';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 import { usePreferences } from '../session/use-preferences.ts';
 
 /** The operator's language as `Intl` wants it. */

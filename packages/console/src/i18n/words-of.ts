@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { packs } from './packs.ts';
 
 /** Another language than the operator's, beside it and not in its place. */

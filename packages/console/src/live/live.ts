@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { followEvents } from '@tradewind/contract/follow-events';
+import { followEvents } from '@tradewind/contract/protocol/follow-events';
 import * as consoleWire from '@tradewind/contract/generated/console-wire';
-import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
+import type { LiveEvent, LiveTopic } from '@tradewind/contract/protocol/live';
 import { clientOptions } from '../data/client.ts';
 import { workKey } from '../features/staff/data/desk.ts';
 import { queryClient } from '../data/query-client.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Permission } from '@tradewind/contract/roles';
+import type { Permission } from '@tradewind/contract/staff/roles';
 import { selfQuery } from '../features/access/data/auth.ts';
 
 /** The operator who is logged in; the guards have fetched it before any page is drawn. */

@@ -1,4 +1,4 @@
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 const wordsOf = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { style: 'short' }));
 
 /** In the words of the language: "7 sec. ago", "12 min. ago". */

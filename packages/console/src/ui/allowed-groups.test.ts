@@ -1,4 +1,4 @@
-import { permissionsOf } from '@tradewind/contract/roles';
+import { permissionsOf } from '@tradewind/contract/staff/roles';
 import { expect, test } from 'vitest';
 import { allowedGroups } from './allowed-groups.ts';
 import type { Destination, DestinationGroup } from './destinations.ts';

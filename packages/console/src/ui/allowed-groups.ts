@@ -1,5 +1,8 @@
-import { changeRequestAskers, changeRequestPermissions } from '@tradewind/contract/change-requests';
-import type { Permission } from '@tradewind/contract/roles';
+import {
+  changeRequestAskers,
+  changeRequestPermissions,
+} from '@tradewind/contract/staff/change-requests';
+import type { Permission } from '@tradewind/contract/staff/roles';
 import type { Destination, DestinationGroup } from './destinations.ts';
 import { permissionOf } from './page-permissions.ts';
 

@@ -1,4 +1,4 @@
-import { amountPattern } from '@tradewind/contract/money';
+import { amountPattern } from '@tradewind/contract/ledger/money';
 
 /** As the wire takes it: digits, a point, up to six places, and more than nothing. */
 export const isAmount = (text: string) => amountPattern.test(text) && /[1-9]/.test(text);

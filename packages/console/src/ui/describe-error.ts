@@ -1,4 +1,4 @@
-import { CallRefused, isServerFault } from '@tradewind/contract/client';
+import { CallRefused, isServerFault } from '@tradewind/contract/protocol/client';
 import { MadeBefore } from '../data/making.ts';
 import { SaidError } from './said-error.ts';
 

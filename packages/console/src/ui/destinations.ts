@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Permission } from '@tradewind/contract/roles';
+import type { Permission } from '@tradewind/contract/staff/roles';
 import type { GuardedPage } from './page-permissions.ts';
 
 export interface Destination {

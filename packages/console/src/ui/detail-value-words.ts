@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { languageNames } from '@tradewind/contract/languages';
+import { languageNames } from '@tradewind/contract/protocol/languages';
 import { attemptNames, rejectionNames } from '../features/identity/parts/real-name-words.ts';
 import { tryNames } from './try-words.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Role, roles } from '@tradewind/contract/roles';
+import { type Role, roles } from '@tradewind/contract/staff/roles';
 import { Moment } from './moment.tsx';
 import { roleNames } from '../features/staff/parts/role-names.ts';
 import { Amount } from './amount.tsx';

@@ -1,4 +1,4 @@
-import type { ListName } from '@tradewind/contract/desk';
+import type { ListName } from '@tradewind/contract/staff/desk';
 import type { ExportFilter } from '../data/exports.ts';
 import { ExportButton } from './export/export-button.tsx';
 import './exported-table.css';

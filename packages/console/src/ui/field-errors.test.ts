@@ -1,4 +1,4 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { expect, test } from 'vitest';
 import { fieldErrors, textsOfFields } from './field-errors.ts';
 

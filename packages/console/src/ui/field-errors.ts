@@ -1,5 +1,5 @@
-import { CallRefused } from '@tradewind/contract/client';
-import { isLanguage, languageNames } from '@tradewind/contract/languages';
+import { CallRefused } from '@tradewind/contract/protocol/client';
+import { isLanguage, languageNames } from '@tradewind/contract/protocol/languages';
 
 interface FieldErrors<N extends string> {
   readonly fields: { name: N; errors: string[] }[];

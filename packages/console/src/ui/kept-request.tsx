@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { secondPersonNeeded } from '@tradewind/contract/generated/error-status';
 import { Alert } from 'antd';
 import { Link } from 'react-router';

@@ -1,6 +1,11 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
-import { isLanguage, type Language, languageNames, languages } from '@tradewind/contract/languages';
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+} from '@tradewind/contract/protocol/languages';
 import { App, Button, Dropdown } from 'antd';
 import { changeLanguage } from '../i18n/show-language.ts';
 import { usePreferences } from '../session/use-preferences.ts';

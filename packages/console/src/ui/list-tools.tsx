@@ -1,4 +1,4 @@
-import type { ListName } from '@tradewind/contract/desk';
+import type { ListName } from '@tradewind/contract/staff/desk';
 import type { PagedList } from '../data/paging.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { SavedFilters } from './filters/saved-filters.tsx';

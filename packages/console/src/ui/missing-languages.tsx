@@ -1,6 +1,6 @@
 import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
-import { type Language, languageNames } from '@tradewind/contract/languages';
+import { type Language, languageNames } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 
 /** Names what is missing, because "5 of 6" would only start a search. */

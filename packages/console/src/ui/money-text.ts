@@ -1,5 +1,5 @@
-import { formatMoney, parseMoney } from '@tradewind/contract/money';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 interface MoneyTextOptions {
   /** What comes in has a plus, as what goes out has a minus. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@tradewind/contract/roles';
+import type { Permission } from '@tradewind/contract/staff/roles';
 
 /** Who may open a page. The router asks for it, and the menu offers nothing else. */
 const pagePermissions = {

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { searchMax } from '@tradewind/contract/limits';
+import { searchMax } from '@tradewind/contract/protocol/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useDraft } from './use-draft.ts';

@@ -1,4 +1,4 @@
-import { productSettings, type SettingKey } from '@tradewind/contract/settings';
+import { productSettings, type SettingKey } from '@tradewind/contract/settings/settings';
 import type { SettingReader } from './setting-reader.ts';
 
 /** For what needs no other setting, and none to be right. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Language } from '@tradewind/contract';
-import { marketRelay } from '@tradewind/contract/market';
+import { marketRelay } from '@tradewind/contract/market/market';
 import { readChains, readDevnet } from './chain-settings.ts';
 import type { Config } from './config.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';

@@ -46,7 +46,7 @@ export function pageHeaders(options: {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // Their one policy is in packages/contract/src/trusted-types.ts.
+    // Their one policy is in packages/contract/src/protocol/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     ...(options.secure ? ['upgrade-insecure-requests'] : []),

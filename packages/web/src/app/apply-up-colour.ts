@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { useAppearance } from '../session/appearance-store.ts';
 import { useSession } from '../session/session-store.ts';
 

@@ -1,5 +1,5 @@
 import './app.css';
-import { installTrustedTypes } from '@tradewind/contract/trusted-types';
+import { installTrustedTypes } from '@tradewind/contract/protocol/trusted-types';
 import { preloadCatalogue } from '../i18n/preload-catalogue.ts';
 import { followBrowser } from '../session/browser-language.ts';
 import { ensureStorage } from '../session/ensure-storage.ts';

@@ -1,4 +1,4 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import { expect, test, vi } from 'vitest';
 import { beginOrFind } from './begin-or-find.ts';
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '@tradewind/contract/client';
+import { CallFailed } from '@tradewind/contract/protocol/client';
 
 /**
  * Begins something whose time then runs. Where no answer came it may have begun all the same, and is looked for: who

@@ -4,7 +4,7 @@ import {
   type Client,
   createClient,
   type WireCall,
-} from '@tradewind/contract/client';
+} from '@tradewind/contract/protocol/client';
 import { clientOptions } from './client.ts';
 import { onRefused } from './on-refused.ts';
 import { requestEnded, requestStarted } from './requests-under-way.ts';

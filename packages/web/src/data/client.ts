@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AppCalls } from '@tradewind/contract';
-import { type Client, createClients, type WireCall } from '@tradewind/contract/client';
+import { type Client, createClients, type WireCall } from '@tradewind/contract/protocol/client';
 import { useSession } from '../session/session-store.ts';
 import { boot } from './boot.ts';
 import { onRefused } from './on-refused.ts';

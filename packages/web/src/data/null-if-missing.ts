@@ -1,4 +1,4 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 /** What a call says of something that is not there, or is no name of anything; a screen has its own words for it. */

@@ -1,4 +1,4 @@
-import type { CallRefused } from '@tradewind/contract/client';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
 import { showNotice } from '../ui/notice/notices.ts';
 import { logOut, useSession } from '../session/session-store.ts';
 import { actionFor } from './refusal.ts';

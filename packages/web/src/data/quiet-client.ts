@@ -1,5 +1,5 @@
 import type { CallTable } from '@tradewind/contract';
-import { createClient, type WireCall } from '@tradewind/contract/client';
+import { createClient, type WireCall } from '@tradewind/contract/protocol/client';
 import { clientOptions } from './client.ts';
 import { unlessSaid } from './client-saying.ts';
 

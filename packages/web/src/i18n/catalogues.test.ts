@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageTags } from '@tradewind/contract/languages';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 import { expect, test } from 'vitest';
 import { catalogues } from './catalogues.ts';
 

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
 export type Area =

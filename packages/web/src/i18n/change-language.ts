@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { useSession } from '../session/session-store.ts';
 import { showLanguage } from './show-language.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { spaceBeforeHan } from '@tradewind/contract/space-before-han';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { spaceBeforeHan } from '@tradewind/contract/protocol/space-before-han';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 /** A length of time as the reader's language writes it: hours and minutes, or seconds below a minute. */
 export function useDuration(): (seconds: number) => string {

@@ -1,5 +1,5 @@
-import { languageTags } from '@tradewind/contract/languages';
-import { formatMoney } from '@tradewind/contract/money';
+import { languageTags } from '@tradewind/contract/protocol/languages';
+import { formatMoney } from '@tradewind/contract/ledger/money';
 import { describe, expect, test } from 'vitest';
 import { spread } from '../testing/spread.ts';
 import { decimalSign, joined, shortened, signed, writeMoney } from './money.ts';

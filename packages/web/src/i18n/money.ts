@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { parseMoney } from '@tradewind/contract/money';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { parseMoney } from '@tradewind/contract/ledger/money';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 /** An amount as it is written in a language, in the pieces that a screen may show differently. */
 export interface WrittenMoney {

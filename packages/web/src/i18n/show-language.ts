@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
-import { languageCookie } from '@tradewind/contract/boot';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import { languageCookie } from '@tradewind/contract/protocol/boot';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { useSession } from '../session/session-store.ts';
 import { catalogues } from './catalogues.ts';
 import { wordsInOrder } from './words-in-order.ts';

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { expect, test } from 'vitest';
 import { type Area, type Catalogue, catalogues as real, type Words } from './catalogues.ts';
 import { wordsInOrder } from './words-in-order.ts';

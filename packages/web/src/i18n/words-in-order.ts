@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import type { Area, Catalogue, Words } from './catalogues.ts';
 
 interface Source {

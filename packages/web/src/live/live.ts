@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { followEvents } from '@tradewind/contract/follow-events';
+import { followEvents } from '@tradewind/contract/protocol/follow-events';
 import * as appWire from '@tradewind/contract/generated/app-wire';
-import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
+import type { LiveEvent, LiveTopic } from '@tradewind/contract/protocol/live';
 import { clientOptions } from '../data/client.ts';
 import { forgetOldSittings, sittingsKept } from '../features/exams/data/kept-answers.ts';
 import { forgetFields, forgetFieldsOfOthers, leftKey } from '../data/kept-fields.ts';

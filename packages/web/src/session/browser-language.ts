@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@tradewind/contract/languages';
+import { isLanguage, type Language } from '@tradewind/contract/protocol/languages';
 import { sessionKey } from './session-key.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { invitationPattern } from '@tradewind/contract/limits';
+import { invitationPattern } from '@tradewind/contract/protocol/limits';
 
 /** The invite code that an address carries, or undefined when there is none worth keeping. */
 export function inviteCodeIn(search: string): string | undefined {

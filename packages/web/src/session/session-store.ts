@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@tradewind/contract/languages';
+import { defaultLanguage, isLanguage, type Language } from '@tradewind/contract/protocol/languages';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { sessionKey } from './session-key.ts';

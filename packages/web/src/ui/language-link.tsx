@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languageNames } from '@tradewind/contract/languages';
+import { type Language, languageNames } from '@tradewind/contract/protocol/languages';
 import { Languages } from 'lucide-react';
 import { Link } from './link.tsx';
 import { useSession } from '../session/session-store.ts';

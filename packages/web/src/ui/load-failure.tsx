@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isServerFault } from '@tradewind/contract/client';
+import { isServerFault } from '@tradewind/contract/protocol/client';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { queryClient } from '../data/query-client.ts';

@@ -1,4 +1,4 @@
-import { unreadMost } from '@tradewind/contract/notices';
+import { unreadMost } from '@tradewind/contract/notices/notices';
 
 /** How many, up to "99+". The words around it say of what. */
 export function UnreadBadge({ count }: { readonly count: number }) {

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { searchMax } from '@tradewind/contract/limits';
+import { searchMax } from '@tradewind/contract/protocol/limits';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

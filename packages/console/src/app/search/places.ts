@@ -1,4 +1,4 @@
-import type { FoundKind } from '@tradewind/contract/desk';
+import type { FoundKind } from '@tradewind/contract/staff/desk';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { journalPath, proposalPath } from '../../features/ledger/parts/ledger-paths.ts';

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListName } from '@tradewind/contract/desk';
-import { exportMostLines } from '@tradewind/contract/desk';
+import type { ListName } from '@tradewind/contract/staff/desk';
+import { exportMostLines } from '@tradewind/contract/staff/desk';
 import { App, Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import type { ExportFilter } from '../../data/exports.ts';

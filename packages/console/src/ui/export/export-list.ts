@@ -1,6 +1,6 @@
-import { toCsv, withoutFormulas } from '@tradewind/contract/csv';
-import { exportMostLines, type ListName } from '@tradewind/contract/desk';
-import { waitFor } from '@tradewind/contract/wait-for';
+import { toCsv, withoutFormulas } from '@tradewind/contract/protocol/csv';
+import { exportMostLines, type ListName } from '@tradewind/contract/staff/desk';
+import { waitFor } from '@tradewind/contract/protocol/wait-for';
 import { beginExport, endExport, type ExportFilter } from '../../data/exports.ts';
 import type { PagedList } from '../../data/paging.ts';
 import type { Column } from '../row-table.tsx';

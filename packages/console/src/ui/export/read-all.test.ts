@@ -1,4 +1,4 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { expect, test, vi } from 'vitest';
 import type { FetchPage } from '../../data/paging.ts';
 import { readAll } from './read-all.ts';

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListName } from '@tradewind/contract/desk';
+import type { ListName } from '@tradewind/contract/staff/desk';
 import { App, Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { useDeleteFilter, useSavedFilters } from '../../features/staff/data/desk.ts';

@@ -1,4 +1,4 @@
-import { isSaveable, type ListName } from '@tradewind/contract/desk';
+import { isSaveable, type ListName } from '@tradewind/contract/staff/desk';
 import type { Filter } from '../url-filter.ts';
 
 /** What an address says of a list's filter, without which row is open. */

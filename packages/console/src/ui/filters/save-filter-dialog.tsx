@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { filterNameMax, type ListName } from '@tradewind/contract/desk';
+import { filterNameMax, type ListName } from '@tradewind/contract/staff/desk';
 import { App, Checkbox, Form, Input } from 'antd';
 import { useSaveFilter } from '../../features/staff/data/desk.ts';
 import { DialogForm } from '../dialog-form.tsx';

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListName } from '@tradewind/contract/desk';
+import type { ListName } from '@tradewind/contract/staff/desk';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import type { Filter } from '../url-filter.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { MissingLanguages } from '../missing-languages.tsx';
 import { PublishTag } from '../publish-tag.tsx';
 import type { Column } from '../row-table.tsx';

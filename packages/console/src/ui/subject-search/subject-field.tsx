@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { searchMax } from '@tradewind/contract/limits';
+import { searchMax } from '@tradewind/contract/protocol/limits';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef } from 'react';
 import { useDraft } from '../use-draft.ts';

@@ -1,4 +1,4 @@
-import { auditSubjectKinds } from '@tradewind/contract/audit-subjects';
+import { auditSubjectKinds } from '@tradewind/contract/staff/audit-subjects';
 import { expect, test } from 'vitest';
 import { emailIn, subjectIn } from './subject-in.ts';
 

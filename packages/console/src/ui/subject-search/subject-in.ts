@@ -1,4 +1,4 @@
-import { auditSubjectPattern } from '@tradewind/contract/audit-subjects';
+import { auditSubjectPattern } from '@tradewind/contract/staff/audit-subjects';
 
 /** An email that was typed, which stands for its member; undefined for what is none. */
 export function emailIn(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { I18nProvider, useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../i18n/words-of.ts';
 

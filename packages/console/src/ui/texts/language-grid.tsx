@@ -5,7 +5,7 @@ import {
   languageNames,
   languages,
   languageTags,
-} from '@tradewind/contract/languages';
+} from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';

@@ -5,7 +5,7 @@ import {
   languageNames,
   languages,
   languageTags,
-} from '@tradewind/contract/languages';
+} from '@tradewind/contract/protocol/languages';
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';

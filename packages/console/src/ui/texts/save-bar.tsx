@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { MissingLanguages } from '../missing-languages.tsx';

@@ -1,4 +1,4 @@
-import { type Language, readingOrder } from '@tradewind/contract/languages';
+import { type Language, readingOrder } from '@tradewind/contract/protocol/languages';
 
 /** The language in which somebody who asked for one reads it, as `inLanguage` chooses; none where nothing is written. */
 export const shownLanguage = (

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@tradewind/contract/languages';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
 
 /** Words in a form: every language is there, and what is not written is empty. */
 export type Drafts<T> = Record<Language, T>;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languages } from '@tradewind/contract/languages';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
 import type { Rule } from 'antd/es/form';
 import { type Drafts, isHalf, missingIn } from './text-drafts.ts';
 

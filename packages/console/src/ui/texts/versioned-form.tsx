@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '../leave-guard.tsx';

@@ -4,7 +4,7 @@ import {
   bulkDateFields,
   type BulkProblem,
   type BulkState,
-} from '@tradewind/contract/bulk';
+} from '@tradewind/contract/bulk/bulk';
 import type { RecordContent } from './record.ts';
 
 export interface Problem {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract';
-import { createBulkRecord } from '@tradewind/contract/console/bulk';
+import { createBulkRecord } from '@tradewind/contract/bulk/console';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AlarmChange, AlarmState, MailedChange } from '@tradewind/contract';
-import { alarmHours, isAlarmChange } from '@tradewind/contract/alarm';
+import { alarmHours, isAlarmChange } from '@tradewind/contract/access/alarm';
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Db, Reader, Tx } from '../../platform/database/database.ts';

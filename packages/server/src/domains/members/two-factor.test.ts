@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import type { MailKind } from '@tradewind/contract/mail';
+import type { MailKind } from '@tradewind/contract/notices/mail';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newMember, type Person } from '../../testing/people.ts';

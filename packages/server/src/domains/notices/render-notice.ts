@@ -1,5 +1,5 @@
 import { inLanguage, type Language, languageTags } from '@tradewind/contract';
-import { timeText } from '@tradewind/contract/time-text';
+import { timeText } from '@tradewind/contract/protocol/time-text';
 import type { NoticeValues } from '../../database/migrations/notice-tables.ts';
 import type { NoticeCatalogue, NoticeKind, NoticeWords } from './notice-kinds.ts';
 import { cn } from './texts/cn.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { timeText } from '@tradewind/contract/time-text';
+import { timeText } from '@tradewind/contract/protocol/time-text';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStudents } from '../members/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';

@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@tradewind/contract';
-import { spaceBeforeHan } from '@tradewind/contract/space-before-han';
+import { spaceBeforeHan } from '@tradewind/contract/protocol/space-before-han';
 
 /** From here on nobody counts seconds. */
 const fewSeconds = 120;

@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import { timeText } from '@tradewind/contract/time-text';
+import { timeText } from '@tradewind/contract/protocol/time-text';
 import type { Letter } from './compose.ts';
 
 const happened: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { languages } from '@tradewind/contract';
-import type { MailKind } from '@tradewind/contract/mail';
+import type { MailKind } from '@tradewind/contract/notices/mail';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addJob } from '../jobs/index.ts';

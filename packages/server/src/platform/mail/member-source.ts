@@ -1,4 +1,4 @@
-import { staffMailKinds } from '@tradewind/contract/mail';
+import { staffMailKinds } from '@tradewind/contract/notices/mail';
 import { inPages, type MemberSource } from '../domain/member-source.ts';
 import type { Reader } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@tradewind/contract/mail';
+import type { MailKind } from '@tradewind/contract/notices/mail';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { addJob } from '../jobs/index.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@tradewind/contract/mail';
+import type { MailKind } from '@tradewind/contract/notices/mail';
 
 /**
  * What an instance forgets once it is sent: whoever has left was promised that their address is gone, and the moment of

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from '@pdfme/pdf-lib';
 import type { Language } from '@tradewind/contract';
-import { languageTags } from '@tradewind/contract/languages';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 import { embedFont } from './embed-font.ts';
 import { packed } from './packed.ts';
 import { createSheet, paper, type Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import type { ReactNode } from 'react';
 import { NoAnswer } from '../no-answer.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';

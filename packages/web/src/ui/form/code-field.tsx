@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { verificationCodeLength } from '@tradewind/contract/limits';
-import { digitsTyped } from '@tradewind/contract/typed-code';
+import { verificationCodeLength } from '@tradewind/contract/protocol/limits';
+import { digitsTyped } from '@tradewind/contract/access/typed-code';
 import type { ChangeEvent } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { useRules } from './rules.ts';

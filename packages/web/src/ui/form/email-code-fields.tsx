@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import { useState } from 'react';
 import { sendCode } from '../../features/access/data/account.ts';
 import type { CodePurpose } from '../../features/access/data/code-handle.ts';

@@ -1,4 +1,4 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import { expect, test } from 'vitest';
 import { createLostTry } from './lost-try.ts';
 

@@ -1,4 +1,4 @@
-import { CallFailed, type CallRefused } from '@tradewind/contract/client';
+import { CallFailed, type CallRefused } from '@tradewind/contract/protocol/client';
 
 /**
  * A try that nobody answered may have been carried out. Then the next is refused for what was right the first time: a

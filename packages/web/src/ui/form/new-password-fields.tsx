@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { passwordMin } from '@tradewind/contract/limits';
+import { passwordMin } from '@tradewind/contract/protocol/limits';
 import { PasswordField } from './password-field.tsx';
 import { useRules } from './rules.ts';
 import type { FormFields } from './use-call-form.ts';

@@ -7,8 +7,8 @@ import {
   passwordMin,
   secondFactorPattern,
   verificationCodeLength,
-} from '@tradewind/contract/limits';
-import { codeTyped, digitsTyped } from '@tradewind/contract/typed-code';
+} from '@tradewind/contract/protocol/limits';
+import { codeTyped, digitsTyped } from '@tradewind/contract/access/typed-code';
 
 const codePattern = new RegExp(String.raw`^\d{${verificationCodeLength}}$`);
 

@@ -1,4 +1,4 @@
-import type { CallRefused } from '@tradewind/contract/client';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
 import { useState } from 'react';
 import { clearRefusals } from '../notice/notices.ts';
 import { createLostTry } from './lost-try.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { passwordMax, passwordMin } from '@tradewind/contract/limits';
+import { passwordMax, passwordMin } from '@tradewind/contract/protocol/limits';
 import { Button, Form, Input } from 'antd';
 import { useChangePassword } from '../data/auth.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';

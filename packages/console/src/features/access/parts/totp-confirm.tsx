@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { digitsTyped } from '@tradewind/contract/typed-code';
+import { digitsTyped } from '@tradewind/contract/access/typed-code';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useConfirmTotp } from '../data/auth.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';

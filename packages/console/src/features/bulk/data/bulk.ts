@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BulkState } from '@tradewind/contract/bulk';
+import type { BulkState } from '@tradewind/contract/bulk/bulk';
 import { client } from '../../../data/client.ts';
 import { usePagedList } from '../../../data/paging.ts';
 import { useChange } from '../../../data/use-change.ts';

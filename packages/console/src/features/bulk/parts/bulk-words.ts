@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BulkColumn, BulkDeed, BulkState, BulkUnit } from '@tradewind/contract/bulk';
+import type { BulkColumn, BulkDeed, BulkState, BulkUnit } from '@tradewind/contract/bulk/bulk';
 
 export const bulkStateNames: Record<BulkState, MessageDescriptor> = {
   registered: msg({ message: 'Registered', context: 'of a trade record' }),

@@ -1,4 +1,4 @@
-import { languages } from '@tradewind/contract/languages';
+import { languages } from '@tradewind/contract/protocol/languages';
 import { expect, test } from 'vitest';
 import { type Drafts, linesIn, missingIn } from './contract-texts.ts';
 

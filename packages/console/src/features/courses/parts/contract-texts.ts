@@ -1,4 +1,4 @@
-import { type Language, languages } from '@tradewind/contract/languages';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
 
 /** The words of a level in one language, as a form holds them while they are being written. */
 interface DraftTexts {

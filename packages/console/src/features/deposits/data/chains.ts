@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DepositState } from '@tradewind/contract/wallet';
+import type { DepositState } from '@tradewind/contract/ledger/wallet';
 import { client } from '../../../data/client.ts';
 import { usePagedList } from '../../../data/paging.ts';
 import { useChange } from '../../../data/use-change.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IncidentEnding, IncidentKind } from '@tradewind/contract/chain';
-import type { DepositState } from '@tradewind/contract/wallet';
+import type { IncidentEnding, IncidentKind } from '@tradewind/contract/deposits/chain';
+import type { DepositState } from '@tradewind/contract/ledger/wallet';
 
 export const depositStateNames: Record<DepositState, MessageDescriptor> = {
   seen: msg`Arriving`,

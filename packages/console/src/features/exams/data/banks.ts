@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
-import type { QuestionType } from '@tradewind/contract/exam';
+import type { QuestionType } from '@tradewind/contract/exams/exam';
 import { useState } from 'react';
 import { client } from '../../../data/client.ts';
 import { createIntent } from '../../../data/intent.ts';

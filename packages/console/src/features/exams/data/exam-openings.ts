@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
-import type { OpeningState } from '@tradewind/contract/exam-openings';
+import type { OpeningState } from '@tradewind/contract/exams/exam-openings';
 import { useState } from 'react';
 import { examKey } from './banks.ts';
 import { client } from '../../../data/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { AttemptState } from '@tradewind/contract/real-name';
+import type { AttemptState } from '@tradewind/contract/identity/real-name';
 import { Tag, type TagProps } from 'antd';
 import { attemptNames } from '../../identity/parts/real-name-words.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { homeLimits as limits, type HomeSectionKey } from '@tradewind/contract/home';
+import { homeLimits as limits, type HomeSectionKey } from '@tradewind/contract/home/home';
 import type { HomeContent, HomePerson } from '../data/home.ts';
 import { linesIn } from '../../courses/parts/contract-texts.ts';
 import { type Step, stepsAsText, stepsIn } from './steps.ts';

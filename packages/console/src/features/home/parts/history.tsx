@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languageNames } from '@tradewind/contract/languages';
+import { languageNames } from '@tradewind/contract/protocol/languages';
 import { type HomeChange, useHomeHistory } from '../data/home.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PanelSection } from '../../../ui/panel-section.tsx';

@@ -1,4 +1,4 @@
-import { languages } from '@tradewind/contract/languages';
+import { languages } from '@tradewind/contract/protocol/languages';
 import { expect, test } from 'vitest';
 import type { TextKind } from './fields.ts';
 import { draftsIn, wordsIn } from './kind-drafts.ts';

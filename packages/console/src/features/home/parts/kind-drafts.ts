@@ -1,4 +1,4 @@
-import { type Language, languages } from '@tradewind/contract/languages';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
 import { type Drafts, writtenIn } from '../../../ui/texts/text-drafts.ts';
 import type { Fields, TextKind } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { Form, Input } from 'antd';
 import { LanguageGrid } from '../../../ui/texts/language-grid.tsx';
 import { type Drafts, missingIn } from '../../../ui/texts/text-drafts.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@tradewind/contract/languages';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
 
 interface Changed {
   readonly wasAdded: boolean;

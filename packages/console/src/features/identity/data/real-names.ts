@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
-import type { AttemptState } from '@tradewind/contract/real-name';
+import { fetchPrivatePicture } from '@tradewind/contract/files/private-picture';
+import type { AttemptState } from '@tradewind/contract/identity/real-name';
 import { useSession } from '../../../session/use-session.ts';
 import { client } from '../../../data/client.ts';
 import { usePagedList } from '../../../data/paging.ts';

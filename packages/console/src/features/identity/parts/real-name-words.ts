@@ -1,6 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AttemptState, DocumentKind, RejectionReason } from '@tradewind/contract/real-name';
+import type {
+  AttemptState,
+  DocumentKind,
+  RejectionReason,
+} from '@tradewind/contract/identity/real-name';
 
 export const attemptNames: Record<AttemptState, MessageDescriptor> = {
   inProgress: msg`To be reviewed`,

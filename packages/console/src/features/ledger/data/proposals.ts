@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ProposalState } from '@tradewind/contract/wallet';
+import type { ProposalState } from '@tradewind/contract/ledger/wallet';
 import { useState } from 'react';
 import { client } from '../../../data/client.ts';
 import { createIntent } from '../../../data/intent.ts';

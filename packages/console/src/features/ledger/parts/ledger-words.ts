@@ -6,7 +6,7 @@ import type {
   BillCategory,
   JournalKind,
   ProposalKind,
-} from '@tradewind/contract/wallet';
+} from '@tradewind/contract/ledger/wallet';
 
 export const sideNames: Record<AccountSide, MessageDescriptor> = {
   asset: msg`Assets`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MediaProblem } from '@tradewind/contract/media';
+import type { MediaProblem } from '@tradewind/contract/media/media';
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useMedia } from '../data/media.ts';

@@ -1,4 +1,4 @@
-import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media-address';
+import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media/media-address';
 import type Hls from 'hls.js/light';
 import type { MediaPreview } from '../data/media.ts';
 

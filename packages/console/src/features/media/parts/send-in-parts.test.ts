@@ -1,6 +1,6 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { waitFor } from '@tradewind/contract/wait-for';
+import { waitFor } from '@tradewind/contract/protocol/wait-for';
 import { expect, test } from 'vitest';
 import { nextSize, type Sending, sendInParts } from './send-in-parts.ts';
 

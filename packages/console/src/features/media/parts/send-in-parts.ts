@@ -1,6 +1,6 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { mediaPartBytes } from '@tradewind/contract/media';
+import { mediaPartBytes } from '@tradewind/contract/media/media';
 
 const smallest = 256 * 1024;
 const first = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { expect, test } from 'vitest';
 import { standingOf } from './standing-of.ts';

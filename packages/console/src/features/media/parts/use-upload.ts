@@ -1,4 +1,4 @@
-import { waitFor } from '@tradewind/contract/wait-for';
+import { waitFor } from '@tradewind/contract/protocol/wait-for';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { beginMedia, finishMedia, getMedia, giveUpMedia, sendMediaPart } from '../data/media.ts';

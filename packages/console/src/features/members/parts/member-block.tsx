@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from 'antd';
-import { type AlarmChange, isAlarmChange } from '@tradewind/contract/alarm';
+import { type AlarmChange, isAlarmChange } from '@tradewind/contract/access/alarm';
 import { useState } from 'react';
 import type { Member } from '../../../data/shapes.ts';
 import { useMay, useSelf } from '../../../session/use-self.ts';

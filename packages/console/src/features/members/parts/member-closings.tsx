@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ClosingState } from '@tradewind/contract/own-data';
+import type { ClosingState } from '@tradewind/contract/privacy/own-data';
 import { Tag } from 'antd';
 import type { Member } from '../../../data/shapes.ts';
 import { Moment } from '../../../ui/moment.tsx';

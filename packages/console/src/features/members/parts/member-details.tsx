@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isLanguage, languageNames } from '@tradewind/contract/languages';
+import { isLanguage, languageNames } from '@tradewind/contract/protocol/languages';
 import type { Member } from '../../../data/shapes.ts';
 import { AuditLink } from '../../staff/parts/audit-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { searchMax } from '@tradewind/contract/limits';
+import { searchMax } from '@tradewind/contract/protocol/limits';
 import { type RefSelectProps, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useMembers } from '../data/members.ts';

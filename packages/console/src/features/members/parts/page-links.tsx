@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { Permission } from '@tradewind/contract/roles';
+import type { Permission } from '@tradewind/contract/staff/roles';
 import { Space } from 'antd';
 import { Link } from 'react-router';
 import { useSelf } from '../../../session/use-self.ts';

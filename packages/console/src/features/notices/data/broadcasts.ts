@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BroadcastState, InformationType } from '@tradewind/contract/notices';
+import type { BroadcastState, InformationType } from '@tradewind/contract/notices/notices';
 import { client } from '../../../data/client.ts';
 import { useMaking } from '../../../data/making.ts';
 import { usePagedList } from '../../../data/paging.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languageNames } from '@tradewind/contract/languages';
+import { type Language, languageNames } from '@tradewind/contract/protocol/languages';
 
 interface Audience {
   readonly levels: readonly number[] | null;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { BroadcastState, InformationType } from '@tradewind/contract/notices';
+import type { BroadcastState, InformationType } from '@tradewind/contract/notices/notices';
 import { Tag, type TagProps } from 'antd';
 
 type Look = readonly [MessageDescriptor, NonNullable<TagProps['color']>];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChangeRequestState } from '@tradewind/contract/change-requests';
+import type { ChangeRequestState } from '@tradewind/contract/staff/change-requests';
 import { client } from '../../../data/client.ts';
 import { usePagedList } from '../../../data/paging.ts';
 

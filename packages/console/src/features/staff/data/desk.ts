@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListName } from '@tradewind/contract/desk';
+import type { ListName } from '@tradewind/contract/staff/desk';
 import { client } from '../../../data/client.ts';
 
 const everyMs = 30_000;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '@tradewind/contract/roles';
+import type { Role } from '@tradewind/contract/staff/roles';
 import { client } from '../../../data/client.ts';
 import { usePagedList } from '../../../data/paging.ts';
 

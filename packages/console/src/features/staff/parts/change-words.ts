@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ChangeRequestCall, ChangeRequestState } from '@tradewind/contract/change-requests';
+import type {
+  ChangeRequestCall,
+  ChangeRequestState,
+} from '@tradewind/contract/staff/change-requests';
 import type { TagProps } from 'antd';
 import { settingNames } from '../../settings/parts/setting-words.ts';
 

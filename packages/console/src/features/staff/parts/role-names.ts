@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Permission, Role } from '@tradewind/contract/roles';
+import type { Permission, Role } from '@tradewind/contract/staff/roles';
 
 export const roleNames: Record<Role, MessageDescriptor> = {
   owner: msg`Owner`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { workCountMost, type WorkKind } from '@tradewind/contract/desk';
+import { workCountMost, type WorkKind } from '@tradewind/contract/staff/desk';
 import { Badge } from 'antd';
 import { useWork } from '../data/desk.ts';
 

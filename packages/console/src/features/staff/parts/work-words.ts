@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type WorkKind, workKinds } from '@tradewind/contract/desk';
+import { type WorkKind, workKinds } from '@tradewind/contract/staff/desk';
 
 interface WorkPlace {
   readonly name: MessageDescriptor;

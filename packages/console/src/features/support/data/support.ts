@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
-import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
-import type { InboxView } from '@tradewind/contract/support';
+import { type MessagePages, withNewest } from '@tradewind/contract/support/message-pages';
+import type { InboxView } from '@tradewind/contract/support/support';
 import { client } from '../../../data/client.ts';
 import { isAnswer } from '../../../data/intent.ts';
 import { usePagedList } from '../../../data/paging.ts';

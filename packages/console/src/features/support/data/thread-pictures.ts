@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
+import { fetchPrivatePicture } from '@tradewind/contract/files/private-picture';
 import { useSession } from '../../../session/use-session.ts';
 import { client } from '../../../data/client.ts';
 

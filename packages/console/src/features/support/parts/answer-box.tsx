@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { messageMax } from '@tradewind/contract/support';
+import { messageMax } from '@tradewind/contract/support/support';
 import { Button, Input, type InputRef, Segmented, Typography } from 'antd';
 import { useRef } from 'react';
 import type { Thread, ThreadStatus } from '../data/support.ts';

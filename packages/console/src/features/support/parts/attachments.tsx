@@ -1,6 +1,6 @@
 import { LoadingOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { messagePicturesMax } from '@tradewind/contract/support';
+import { messagePicturesMax } from '@tradewind/contract/support/support';
 import { Button, Tag } from 'antd';
 import { useRef } from 'react';
 import type { AttachedPictures } from './use-attachments.ts';

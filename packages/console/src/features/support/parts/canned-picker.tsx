@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { defaultLanguage, isLanguage, languageTags } from '@tradewind/contract/languages';
+import { defaultLanguage, isLanguage, languageTags } from '@tradewind/contract/protocol/languages';
 import { Select } from 'antd';
 import { useCanned } from '../data/canned.ts';
 import type { Thread } from '../data/support.ts';

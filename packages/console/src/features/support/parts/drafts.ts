@@ -1,4 +1,4 @@
-import { newId } from '@tradewind/contract/new-id';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { create } from 'zustand';
 import { keepDraft, keptDrafts } from '../data/kept-drafts.ts';
 import { useSession } from '../../../session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { cannedPlaceholders } from '@tradewind/contract/support';
+import type { cannedPlaceholders } from '@tradewind/contract/support/support';
 
 type Values = Readonly<Record<(typeof cannedPlaceholders)[number], string>>;
 

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
-import { withOwnTimes } from '@tradewind/contract/time-text';
+import { withOwnTimes } from '@tradewind/contract/protocol/time-text';
 import type { ThreadMessage } from '../data/support.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { useMomentText } from '../../../ui/use-moment-text.ts';

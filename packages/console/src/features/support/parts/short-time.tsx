@@ -1,4 +1,4 @@
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 import { useTag } from '../../../i18n/use-tag.ts';
 import { useNow } from '../../../ui/use-now.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { waitingMax } from '@tradewind/contract/support';
+import { waitingMax } from '@tradewind/contract/support/support';
 import { Badge } from 'antd';
 import { useWaitingThreads } from '../data/support.ts';
 import { useMay } from '../../../session/use-self.ts';

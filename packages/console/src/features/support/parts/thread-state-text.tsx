@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ThreadState } from '@tradewind/contract/support';
+import type { ThreadState } from '@tradewind/contract/support/support';
 import { Tag } from 'antd';
 import { threadLooks } from './thread-words.ts';
 

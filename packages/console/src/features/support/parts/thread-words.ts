@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ThreadKind, ThreadState } from '@tradewind/contract/support';
+import type { ThreadKind, ThreadState } from '@tradewind/contract/support/support';
 
 /** What a conversation's state is called, and its colour. */
 export const threadLooks: Record<ThreadState, readonly [MessageDescriptor, string]> = {

@@ -1,5 +1,5 @@
-import { newId } from '@tradewind/contract/new-id';
-import { messagePicturesMax } from '@tradewind/contract/support';
+import { newId } from '@tradewind/contract/protocol/new-id';
+import { messagePicturesMax } from '@tradewind/contract/support/support';
 import { useState } from 'react';
 import { uploadForThread } from '../data/thread-pictures.ts';
 import { type Attachment, edit, useDraft } from './drafts.ts';

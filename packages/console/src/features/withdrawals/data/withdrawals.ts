@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { client } from '../../../data/client.ts';
 import { spanOf } from '../../../data/day-span.ts';
 import { workKey } from '../../staff/data/desk.ts';

@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@tradewind/contract';
-import { describeDevice } from '@tradewind/contract/device';
+import { describeDevice } from '@tradewind/contract/access/device';
 import { networkOf } from '../../../platform/network.ts';
 
 /** An event as its place of origin tells it. A `Visit` can be spread into it. */

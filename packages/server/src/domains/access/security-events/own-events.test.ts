@@ -1,4 +1,4 @@
-import { ownEventKinds } from '@tradewind/contract/security-events';
+import { ownEventKinds } from '@tradewind/contract/access/security-events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, switchOn } from '../../members/testing/authenticator.ts';

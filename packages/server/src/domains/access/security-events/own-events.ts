@@ -1,11 +1,11 @@
-import { alarmHours, type AlarmState } from '@tradewind/contract/alarm';
+import { alarmHours, type AlarmState } from '@tradewind/contract/access/alarm';
 import {
   changeOfEvent,
   type FactorChange,
   factorChanges,
   type OwnEventKind,
   ownEventKinds,
-} from '@tradewind/contract/security-events';
+} from '@tradewind/contract/access/security-events';
 import { sql } from 'kysely';
 import { inPages, type MemberSource } from '../../../platform/domain/member-source.ts';
 import type { Reader } from '../../../platform/database/database.ts';

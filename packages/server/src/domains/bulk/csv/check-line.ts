@@ -5,9 +5,9 @@ import {
   bulkStates,
   type BulkUnit,
   bulkUnits,
-} from '@tradewind/contract/bulk';
-import { createBulkRecord } from '@tradewind/contract/console/bulk';
-import { withFormulas } from '@tradewind/contract/csv';
+} from '@tradewind/contract/bulk/bulk';
+import { createBulkRecord } from '@tradewind/contract/bulk/console';
+import { withFormulas } from '@tradewind/contract/protocol/csv';
 import type * as z from 'zod';
 import { checkDates, type Problem } from '../check-dates.ts';
 import { plainQuantity } from '../plain-quantity.ts';

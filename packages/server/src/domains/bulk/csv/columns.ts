@@ -1,4 +1,4 @@
-import { type BulkColumn, bulkColumns } from '@tradewind/contract/bulk';
+import { type BulkColumn, bulkColumns } from '@tradewind/contract/bulk/bulk';
 import type { FileProblem } from './read-lines.ts';
 
 /** As they stand in a file. */

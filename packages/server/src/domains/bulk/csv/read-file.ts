@@ -3,7 +3,7 @@ import {
   type BulkColumn,
   bulkReportMostWrong,
   normaliseBulkNumber,
-} from '@tradewind/contract/bulk';
+} from '@tradewind/contract/bulk/bulk';
 import { lastDayBegun, type Problem } from '../check-dates.ts';
 import type { RecordContent } from '../record.ts';
 import { checkLine } from './check-line.ts';

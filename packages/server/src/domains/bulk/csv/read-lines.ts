@@ -2,7 +2,7 @@ import {
   type BulkFileProblem,
   bulkImportMostBytes,
   bulkImportMostLines,
-} from '@tradewind/contract/bulk';
+} from '@tradewind/contract/bulk/bulk';
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface FileProblem {

@@ -1,5 +1,5 @@
 import { invitationAlphabet } from '@tradewind/contract';
-import { codeTyped } from '@tradewind/contract/typed-code';
+import { codeTyped } from '@tradewind/contract/access/typed-code';
 import { readableCode } from '../../../platform/random.ts';
 
 /** Of 31 letters that are not mistaken for each other: 118 bits. */

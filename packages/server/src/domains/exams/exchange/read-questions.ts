@@ -6,8 +6,8 @@ import {
   type QuestionFormat,
   questionProblems,
   questionTitleMax,
-} from '@tradewind/contract/exam-bank';
-import { named, questionKey, questionText } from '@tradewind/contract/exam-question';
+} from '@tradewind/contract/exams/exam-bank';
+import { named, questionKey, questionText } from '@tradewind/contract/exams/exam-question';
 import { readAiken } from '../formats/aiken.ts';
 import { readGift } from '../formats/gift.ts';
 import { type ImportedQuestion, type Unread, unread } from '../formats/imported.ts';

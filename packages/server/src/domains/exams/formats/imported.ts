@@ -1,6 +1,6 @@
 // By name, for the thread that reads files: it begins sooner without the rest of the contract.
-import { optionMax, promptMax, type UnreadReason } from '@tradewind/contract/exam-bank';
-import { optionsMax } from '@tradewind/contract/exam-limits';
+import { optionMax, promptMax, type UnreadReason } from '@tradewind/contract/exams/exam-bank';
+import { optionsMax } from '@tradewind/contract/exams/exam-limits';
 import type { Key, QuestionText } from '../question/question.ts';
 
 /** One question out of a file, in whatever language the file is. */

@@ -1,5 +1,5 @@
 import { inLanguage, type Language, languages } from '@tradewind/contract';
-import { timeText } from '@tradewind/contract/time-text';
+import { timeText } from '@tradewind/contract/protocol/time-text';
 import type { PaperTexts } from '../../../database/migrations/exam-tables.ts';
 
 function nameIn(texts: PaperTexts, language: Language): string {

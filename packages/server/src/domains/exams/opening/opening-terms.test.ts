@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ConsoleCalls, parseMoney, type CallInput } from '@tradewind/contract';
-import { timeText } from '@tradewind/contract/time-text';
+import { timeText } from '@tradewind/contract/protocol/time-text';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { InvalidInput } from '../../../platform/invalid-input.ts';

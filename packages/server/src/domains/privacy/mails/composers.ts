@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import { timeText } from '@tradewind/contract/time-text';
+import { timeText } from '@tradewind/contract/protocol/time-text';
 import type { Composers, Letter } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { type LetterKind, letterTexts } from './texts.ts';

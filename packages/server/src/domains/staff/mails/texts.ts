@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import type { staffMailKinds } from '@tradewind/contract/mail';
+import type { staffMailKinds } from '@tradewind/contract/notices/mail';
 
 export type StaffMailKind = (typeof staffMailKinds)[number];
 

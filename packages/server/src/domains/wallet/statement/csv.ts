@@ -1,5 +1,5 @@
-import { toCsv, withoutFormulas } from '@tradewind/contract/csv';
-import { formatMoney } from '@tradewind/contract/money';
+import { toCsv, withoutFormulas } from '@tradewind/contract/protocol/csv';
+import { formatMoney } from '@tradewind/contract/ledger/money';
 import type { Statement } from './statement.ts';
 import { statementTexts } from './texts.ts';
 import { isoTime, wallClock } from './times.ts';

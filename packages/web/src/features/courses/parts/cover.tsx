@@ -1,4 +1,4 @@
-import { coverGround } from '@tradewind/contract/cover-grounds';
+import { coverGround } from '@tradewind/contract/courses/cover-grounds';
 import { useFileAddress } from '../data/courses.ts';
 
 interface CoverProps {

@@ -1,4 +1,4 @@
-import { goOnAt } from '@tradewind/contract/go-on-at';
+import { goOnAt } from '@tradewind/contract/learning/go-on-at';
 
 const head = 3;
 

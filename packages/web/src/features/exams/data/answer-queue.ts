@@ -1,4 +1,4 @@
-import { answerHeldMaxMs } from '@tradewind/contract/exam-limits';
+import { answerHeldMaxMs } from '@tradewind/contract/exams/exam-limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ArrivedAnswers } from './arrived-answers.ts';
 import type { GivenAnswer, KeptAnswer, SittingStore } from './kept-answers.ts';

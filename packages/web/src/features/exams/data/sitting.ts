@@ -1,5 +1,5 @@
 import type { AppCalls, CallOutput } from '@tradewind/contract';
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import * as appWire from '@tradewind/contract/generated/app-wire';
 import type { SaveOutcome, Sending } from './saved-answer.ts';

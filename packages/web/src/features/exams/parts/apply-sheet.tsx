@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
-import { newId } from '@tradewind/contract/new-id';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyForExam, type Exam, refreshExams } from '../data/exam.ts';

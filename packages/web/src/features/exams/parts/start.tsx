@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { beginOrFind } from '../../../data/begin-or-find.ts';

@@ -1,5 +1,5 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import { useSession } from '../../../session/session-store.ts';
 import { clientOf } from '../../../data/client.ts';
 

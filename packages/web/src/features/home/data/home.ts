@@ -1,7 +1,7 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
-import { readHomeBlock } from '@tradewind/contract/boot';
+import { readHomeBlock } from '@tradewind/contract/protocol/boot';
 import { useSession } from '../../../session/session-store.ts';
 import { clientOf } from '../../../data/client.ts';
 

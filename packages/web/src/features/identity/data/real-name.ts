@@ -1,7 +1,7 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
-import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
+import { fetchPrivatePicture } from '@tradewind/contract/files/private-picture';
 import { isLoggedIn, useSession } from '../../../session/session-store.ts';
 import { clientOf } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query-client.ts';

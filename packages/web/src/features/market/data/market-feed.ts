@@ -1,6 +1,6 @@
-import { CallFailed } from '@tradewind/contract/client';
-import { requestTimeoutMs } from '@tradewind/contract/limits';
-import { dataAgeHeader, dataKindHeader } from '@tradewind/contract/market';
+import { CallFailed } from '@tradewind/contract/protocol/client';
+import { requestTimeoutMs } from '@tradewind/contract/protocol/limits';
+import { dataAgeHeader, dataKindHeader } from '@tradewind/contract/market/market';
 import { boot } from '../../../data/boot.ts';
 import { requestEnded, requestStarted } from '../../../data/requests-under-way.ts';
 

@@ -5,7 +5,7 @@ import {
   candlesPath,
   marketPollMs,
   tickersPath,
-} from '@tradewind/contract/market';
+} from '@tradewind/contract/market/market';
 import { fetchFeed } from './market-feed.ts';
 import { type Pair, readPair, samePairs } from './market-pair.ts';
 

@@ -1,7 +1,7 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
-import type { InformationType } from '@tradewind/contract/notices';
+import type { InformationType } from '@tradewind/contract/notices/notices';
 import { isLoggedIn } from '../../../session/session-store.ts';
 import { clientSaying } from '../../../data/client-saying.ts';
 import { clientOf } from '../../../data/client.ts';

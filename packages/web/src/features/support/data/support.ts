@@ -2,7 +2,7 @@ import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
+import { fetchPrivatePicture } from '@tradewind/contract/files/private-picture';
 import { isLoggedIn, useSession } from '../../../session/session-store.ts';
 import { clientSaying } from '../../../data/client-saying.ts';
 import { clientOf } from '../../../data/client.ts';
@@ -11,7 +11,7 @@ import {
   type MessagePages,
   withNewest,
   withSent,
-} from '@tradewind/contract/message-pages';
+} from '@tradewind/contract/support/message-pages';
 import { missing, nullIfMissing } from '../../../data/null-if-missing.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { supportKey, unreadMessages } from './unread-messages.ts';

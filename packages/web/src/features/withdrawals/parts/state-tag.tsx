@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { Tag } from '../../../ui/tag.tsx';
 import { useStateWords } from './state-words.ts';
 

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 
 /** The way that money takes when all goes well. */
 export const steps = ['requested', 'approved', 'signed', 'broadcast', 'confirmed'] as const;

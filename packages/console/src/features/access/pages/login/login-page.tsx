@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { codeTyped } from '@tradewind/contract/typed-code';
+import { codeTyped } from '@tradewind/contract/access/typed-code';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useLogin } from '../../data/auth.ts';

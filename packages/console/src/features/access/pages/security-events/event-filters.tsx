@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SecurityEventKind, securityEventKinds } from '@tradewind/contract/security-events';
+import {
+  type SecurityEventKind,
+  securityEventKinds,
+} from '@tradewind/contract/access/security-events';
 import { Select } from 'antd';
 import { DaySpan } from '../../../../ui/day-span.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SecurityEventKind } from '@tradewind/contract/security-events';
+import type { SecurityEventKind } from '@tradewind/contract/access/security-events';
 
 /** What each kind of security event is called. */
 export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> = {

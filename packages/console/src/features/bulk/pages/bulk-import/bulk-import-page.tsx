@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract/bulk';
-import { newId } from '@tradewind/contract/new-id';
+import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract/bulk/bulk';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bulkImportMostBytes } from '@tradewind/contract/bulk';
+import { bulkImportMostBytes } from '@tradewind/contract/bulk/bulk';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { BulkFileProblem } from '@tradewind/contract/bulk';
+import type { BulkFileProblem } from '@tradewind/contract/bulk/bulk';
 import { Alert } from 'antd';
 
 const words: Record<BulkFileProblem, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BulkProblem } from '@tradewind/contract/bulk';
+import type { BulkProblem } from '@tradewind/contract/bulk/bulk';
 import { wholeList } from '../../../../data/paging.ts';
 import type { BulkReport } from '../../../../data/shapes.ts';
 import { bulkColumnNames } from '../../parts/bulk-words.ts';

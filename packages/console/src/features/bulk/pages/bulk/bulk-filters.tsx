@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bulkStates } from '@tradewind/contract/bulk';
+import { bulkStates } from '@tradewind/contract/bulk/bulk';
 import { Select } from 'antd';
 import type { BulkFilter } from '../../data/bulk.ts';
 import { bulkStateNames } from '../../parts/bulk-words.ts';

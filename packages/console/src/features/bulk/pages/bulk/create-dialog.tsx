@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bulkNumberMax, bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
+import {
+  bulkNumberMax,
+  bulkNumberPattern,
+  normaliseBulkNumber,
+} from '@tradewind/contract/bulk/bulk';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useCreateBulkRecord } from '../../data/bulk.ts';

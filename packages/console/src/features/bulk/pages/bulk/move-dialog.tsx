@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BulkState } from '@tradewind/contract/bulk';
+import type { BulkState } from '@tradewind/contract/bulk/bulk';
 import { App, Form, Input } from 'antd';
 import { useMoveBulkRecord } from '../../data/bulk.ts';
 import type { BulkRecord } from '../../../../data/shapes.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BulkUnit } from '@tradewind/contract/bulk';
-import { perLocale } from '@tradewind/contract/per-locale';
+import type { BulkUnit } from '@tradewind/contract/bulk/bulk';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 import { useTag } from '../../../../i18n/use-tag.ts';
 import { bulkUnitNames } from '../../parts/bulk-words.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bulkNextStates, type BulkState } from '@tradewind/contract/bulk';
+import { bulkNextStates, type BulkState } from '@tradewind/contract/bulk/bulk';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { usePublishBulkRecord } from '../../data/bulk.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bulkDateFields } from '@tradewind/contract/bulk';
+import { bulkDateFields } from '@tradewind/contract/bulk/bulk';
 import type { BulkRecord } from '../../../../data/shapes.ts';
 import { bulkColumnNames } from '../../parts/bulk-words.ts';
 import { Day } from '../../../../ui/day.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bulkQuantityPattern, type BulkUnit, bulkUnits } from '@tradewind/contract/bulk';
+import { bulkQuantityPattern, type BulkUnit, bulkUnits } from '@tradewind/contract/bulk/bulk';
 import { Form, Input, Select } from 'antd';
 import { bulkUnitNames } from '../../parts/bulk-words.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bulkColumns } from '@tradewind/contract/bulk';
+import { bulkColumns } from '@tradewind/contract/bulk/bulk';
 import type { BulkRevision } from '../../../../data/shapes.ts';
 import { bulkColumnNames, bulkDeedNames } from '../../parts/bulk-words.ts';
 import { Moment } from '../../../../ui/moment.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BulkState } from '@tradewind/contract/bulk';
+import type { BulkState } from '@tradewind/contract/bulk/bulk';
 import { Tag, type TagProps } from 'antd';
 import { bulkStateNames } from '../../parts/bulk-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { type BulkColumn, bulkDateFields } from '@tradewind/contract/bulk';
+import { type BulkColumn, bulkDateFields } from '@tradewind/contract/bulk/bulk';
 import { bulkStateNames, bulkUnitNames } from '../../parts/bulk-words.ts';
 import { Day } from '../../../../ui/day.tsx';
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { categoriesMax } from '@tradewind/contract/catalogue';
-import { inLanguage } from '@tradewind/contract/languages';
+import { categoriesMax } from '@tradewind/contract/courses/catalogue';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { type Category, useCategories, useOrderCategories } from '../../data/catalogue.ts';

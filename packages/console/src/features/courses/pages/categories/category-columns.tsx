@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Link } from 'react-router';
 import type { Category } from '../../data/catalogue.ts';
 import { OpenLink } from '../../../../ui/open-link.tsx';

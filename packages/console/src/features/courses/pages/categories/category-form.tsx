@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { categoryNameMax } from '@tradewind/contract/catalogue';
-import { languageTags } from '@tradewind/contract/languages';
+import { categoryNameMax } from '@tradewind/contract/courses/catalogue';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 import { App, Button, Form, Input } from 'antd';
 import { type Category, useCreateCategory, useSaveCategory } from '../../data/catalogue.ts';
 import { FormProblem } from '../../../../ui/form-problem.tsx';

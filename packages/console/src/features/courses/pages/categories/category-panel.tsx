@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { App } from 'antd';
 import { useState } from 'react';
 import { type Category, useDeleteCategory, usePublishCategory } from '../../data/catalogue.ts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@tradewind/contract/languages';
-import { parseMoney } from '@tradewind/contract/money';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
+import { parseMoney } from '@tradewind/contract/ledger/money';
 import type { Contract, Fields } from '../../../../data/shapes.ts';
 import { plainAmount } from '../../../../ui/amount-input.ts';
 import { linesIn } from '../../parts/contract-texts.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { Form, Input } from 'antd';
 import { linesIn } from '../../parts/contract-texts.ts';
 

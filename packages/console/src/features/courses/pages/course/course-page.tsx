@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Skeleton, Tabs } from 'antd';
 import { Link, useParams } from 'react-router';
 import { type ManagedCourse, useManagedCourse } from '../../data/catalogue.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import type { LessonRow } from '../../data/catalogue.ts';
 import { useTag } from '../../../../i18n/use-tag.ts';
 import { InWordsOf } from '../../../../ui/texts/in-words-of.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Form, Select } from 'antd';
 import { useCategories, type useUploadCover } from '../../data/catalogue.ts';
 import { contractLevels } from '../../parts/contract-levels.ts';

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { courseSummaryMax, courseTitleMax, speakerMax } from '@tradewind/contract/catalogue';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import {
+  courseSummaryMax,
+  courseTitleMax,
+  speakerMax,
+} from '@tradewind/contract/courses/catalogue';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { Form, type FormInstance, Input } from 'antd';
 import { useTitleRules } from '../../../../ui/texts/use-title-rules.ts';
 import type { CourseDraft } from './course-draft.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 import type { LessonRow } from '../../data/catalogue.ts';
 import { Duration } from '../../../../ui/duration.tsx';

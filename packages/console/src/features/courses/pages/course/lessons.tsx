@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lessonsMax } from '@tradewind/contract/catalogue';
-import { inLanguage } from '@tradewind/contract/languages';
+import { lessonsMax } from '@tradewind/contract/courses/catalogue';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { type LessonRow, type ManagedCourse, useOrderLessons } from '../../data/catalogue.ts';

@@ -3,7 +3,7 @@ import {
   type Language,
   languageNames,
   languageTags,
-} from '@tradewind/contract/languages';
+} from '@tradewind/contract/protocol/languages';
 import type { LessonRow } from '../../data/catalogue.ts';
 import type { Cover } from '../../parts/cover/cover-slot.tsx';
 import { shownLanguage } from '../../../../ui/texts/shown-language.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import type { CourseRow } from '../../data/catalogue.ts';
 import { CourseLevel, useLevelText } from '../../parts/course-level.tsx';
 import { Duration, durationText } from '../../../../ui/duration.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Segmented, Select } from 'antd';
 import type { Category } from '../../data/catalogue.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { coursesMax } from '@tradewind/contract/catalogue';
-import { inLanguage } from '@tradewind/contract/languages';
+import { coursesMax } from '@tradewind/contract/courses/catalogue';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import {

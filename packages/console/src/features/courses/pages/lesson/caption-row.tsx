@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type Language, languageNames, languageTags } from '@tradewind/contract/languages';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { type Language, languageNames, languageTags } from '@tradewind/contract/protocol/languages';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 import { App, Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { readCaption, useRemoveCaption, useSaveCaption } from '../../data/catalogue.ts';

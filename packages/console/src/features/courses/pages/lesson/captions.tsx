@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languages } from '@tradewind/contract/languages';
+import { languages } from '@tradewind/contract/protocol/languages';
 import type { ManagedLesson } from '../../data/catalogue.ts';
 import { CaptionRow } from './caption-row.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lessonTitleMax } from '@tradewind/contract/catalogue';
-import { languageTags } from '@tradewind/contract/languages';
+import { lessonTitleMax } from '@tradewind/contract/courses/catalogue';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 import { Form, Input, Switch } from 'antd';
 import { type ManagedLesson, useCreateLesson, useSaveLesson } from '../../data/catalogue.ts';
 import { useUpload } from '../../../media/parts/use-upload.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage, languageTags } from '@tradewind/contract/languages';
+import { inLanguage, languageTags } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 import { Duration } from '../../../../ui/duration.tsx';
 import { Preview } from '../../../../ui/texts/preview.tsx';

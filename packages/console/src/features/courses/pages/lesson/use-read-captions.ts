@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { captionMaxBytes, readWebVtt } from '@tradewind/contract/webvtt';
+import { captionMaxBytes, readWebVtt } from '@tradewind/contract/media/webvtt';
 import { SaidError } from '../../../../ui/said-error.ts';
 
 /** The file's text, or an error that says what is wrong with it before anything is sent. */

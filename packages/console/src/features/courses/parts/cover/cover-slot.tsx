@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { imageMediaTypes } from '@tradewind/contract/files';
+import { imageMediaTypes } from '@tradewind/contract/files/files';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { useUploadCover } from '../../data/catalogue.ts';

@@ -1,4 +1,4 @@
-import { coverGround } from '@tradewind/contract/cover-grounds';
+import { coverGround } from '@tradewind/contract/courses/cover-grounds';
 
 const line = 'M0 72 L22 60 L40 66 L64 44 L84 52 L108 30 L128 38 L160 14';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OutgoingPurpose } from '@tradewind/contract/chain';
+import type { OutgoingPurpose } from '@tradewind/contract/deposits/chain';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import type { Chain } from '../../../../data/shapes.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { DepositState } from '@tradewind/contract/wallet';
+import type { DepositState } from '@tradewind/contract/ledger/wallet';
 import { Tag, type TagProps } from 'antd';
 import type { DepositRow } from '../../../../data/shapes.ts';
 import { depositStateNames } from '../../parts/chain-words.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chainTracePattern } from '@tradewind/contract/chain';
-import { depositStates } from '@tradewind/contract/wallet';
+import { chainTracePattern } from '@tradewind/contract/deposits/chain';
+import { depositStates } from '@tradewind/contract/ledger/wallet';
 import { Select } from 'antd';
 import { useChains, useDeposits } from '../../data/chains.ts';
 import { wholeList } from '../../../../data/paging.ts';

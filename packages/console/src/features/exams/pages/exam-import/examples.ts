@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '@tradewind/contract/exam-bank';
+import type { QuestionFormat } from '@tradewind/contract/exams/exam-bank';
 
 /** One question in each format: signs that mean the same in every language. */
 export const examples: Readonly<Record<QuestionFormat, string>> = {

@@ -4,8 +4,8 @@ import {
   importMostBytes,
   type QuestionFormat,
   questionFormats,
-} from '@tradewind/contract/exam-bank';
-import { languageNames, languages } from '@tradewind/contract/languages';
+} from '@tradewind/contract/exams/exam-bank';
+import { languageNames, languages } from '@tradewind/contract/protocol/languages';
 import { Alert, Button, Form, Input, Segmented, Select, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';

@@ -1,5 +1,5 @@
-import type { QuestionFormat } from '@tradewind/contract/exam-bank';
-import type { Language } from '@tradewind/contract/languages';
+import type { QuestionFormat } from '@tradewind/contract/exams/exam-bank';
+import type { Language } from '@tradewind/contract/protocol/languages';
 
 export interface ImportOrder {
   readonly folderId: string;

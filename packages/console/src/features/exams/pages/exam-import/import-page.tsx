@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { importMostBytes, importMostQuestions } from '@tradewind/contract/exam-bank';
-import { newId } from '@tradewind/contract/new-id';
+import { importMostBytes, importMostQuestions } from '@tradewind/contract/exams/exam-bank';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { UnreadReason } from '@tradewind/contract/exam-bank';
+import type { UnreadReason } from '@tradewind/contract/exams/exam-bank';
 import { Tag } from 'antd';
 import type { ImportCheck } from '../../data/banks.ts';
 import { wholeList } from '../../../../data/paging.ts';

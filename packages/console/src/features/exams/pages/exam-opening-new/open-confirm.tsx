@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OpeningOutcome } from '@tradewind/contract/exam-openings';
+import type { OpeningOutcome } from '@tradewind/contract/exams/exam-openings';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { OutcomeSum } from './outcome-sum.tsx';
 

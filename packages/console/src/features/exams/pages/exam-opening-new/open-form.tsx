@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { openForMost } from '@tradewind/contract/exam-openings';
+import { openForMost } from '@tradewind/contract/exams/exam-openings';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useExamPapers, useOpenForMembers, usePreviewOpening } from '../../data/exam-openings.ts';

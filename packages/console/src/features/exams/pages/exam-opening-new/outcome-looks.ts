@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OpeningOutcome } from '@tradewind/contract/exam-openings';
+import type { OpeningOutcome } from '@tradewind/contract/exams/exam-openings';
 
 export const outcomeLooks: Record<OpeningOutcome, readonly [MessageDescriptor, string]> = {
   opened: [msg({ message: 'Opened', context: 'of an exam' }), 'success'],

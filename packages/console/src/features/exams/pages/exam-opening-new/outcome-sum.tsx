@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type OpeningOutcome, openingOutcomes } from '@tradewind/contract/exam-openings';
+import { type OpeningOutcome, openingOutcomes } from '@tradewind/contract/exams/exam-openings';
 import { Tag } from 'antd';
 import { outcomeLooks } from './outcome-looks.ts';
 import './outcome-sum.css';

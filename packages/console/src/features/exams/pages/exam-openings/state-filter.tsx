@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type OpeningState, openingStates } from '@tradewind/contract/exam-openings';
+import { type OpeningState, openingStates } from '@tradewind/contract/exams/exam-openings';
 import { Select } from 'antd';
 import { standingLooks } from '../../parts/opening/opening-tag.tsx';
 

@@ -1,4 +1,4 @@
-import { questionsMax } from '@tradewind/contract/exam-limits';
+import { questionsMax } from '@tradewind/contract/exams/exam-limits';
 import type { Folder } from '../../data/banks.ts';
 import type { Paper } from '../../data/papers.ts';
 import { isWithin } from '../../../../ui/number/read-number.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paperNameMax, paperOriginMax } from '@tradewind/contract/exam-bank';
-import { languageTags } from '@tradewind/contract/languages';
-import { parseMoney } from '@tradewind/contract/money';
+import { paperNameMax, paperOriginMax } from '@tradewind/contract/exams/exam-bank';
+import { languageTags } from '@tradewind/contract/protocol/languages';
+import { parseMoney } from '@tradewind/contract/ledger/money';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { partsMax } from '@tradewind/contract/exam-bank';
+import { partsMax } from '@tradewind/contract/exams/exam-bank';
 import { Button } from 'antd';
 import { wholeList } from '../../../../data/paging.ts';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';

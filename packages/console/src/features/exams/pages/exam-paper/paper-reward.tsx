@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { parseMoney } from '@tradewind/contract/money';
+import { parseMoney } from '@tradewind/contract/ledger/money';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Paper } from '../../data/papers.ts';

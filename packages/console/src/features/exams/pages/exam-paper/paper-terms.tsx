@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { paperNumberMax } from '@tradewind/contract/exam-bank';
+import { paperNumberMax } from '@tradewind/contract/exams/exam-bank';
 import { Form, Input, Segmented, Switch } from 'antd';
 import { examTypeNames } from '../../parts/question/words.ts';
 import { NumberField } from '../../../../ui/number/number-field.tsx';

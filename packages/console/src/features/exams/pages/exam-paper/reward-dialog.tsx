@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { amountPattern } from '@tradewind/contract/money';
+import { amountPattern } from '@tradewind/contract/ledger/money';
 import { App, Form, Input } from 'antd';
 import type { Paper } from '../../data/papers.ts';
 import { useSetPaperReward } from '../../data/rewards.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 import type { PaperRow } from '../../data/papers.ts';
 import { examTypeNames } from '../../parts/question/words.ts';

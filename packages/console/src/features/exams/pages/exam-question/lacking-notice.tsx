@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languageNames } from '@tradewind/contract/languages';
+import { languageNames } from '@tradewind/contract/protocol/languages';
 import { Alert } from 'antd';
 import { type ComponentRef, useEffect, useRef } from 'react';
 import { problemWords } from '../../parts/question/words.ts';

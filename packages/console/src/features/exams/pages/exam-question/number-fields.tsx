@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { unitNameMax, unitsMax } from '@tradewind/contract/exam-bank';
+import { unitNameMax, unitsMax } from '@tradewind/contract/exams/exam-bank';
 import { Button, Form, Input } from 'antd';
 import type { QuestionDraft, UnitDraft } from './question-draft.ts';
 

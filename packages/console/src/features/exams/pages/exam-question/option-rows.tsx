@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { optionsMax } from '@tradewind/contract/exam-limits';
-import { inLanguage } from '@tradewind/contract/languages';
+import { optionsMax } from '@tradewind/contract/exams/exam-limits';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Button, Checkbox, Form, Radio } from 'antd';
 import { wholeList } from '../../../../data/paging.ts';
 import { OrderCell } from '../../../../ui/ordering/order-cell.tsx';

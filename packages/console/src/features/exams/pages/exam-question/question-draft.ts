@@ -1,6 +1,6 @@
-import type { QuestionType } from '@tradewind/contract/exam';
-import { type QuestionProblem, questionProblems } from '@tradewind/contract/exam-bank';
-import { type Language, languages } from '@tradewind/contract/languages';
+import type { QuestionType } from '@tradewind/contract/exams/exam';
+import { type QuestionProblem, questionProblems } from '@tradewind/contract/exams/exam-bank';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
 import type { Question, QuestionKey } from '../../data/banks.ts';
 
 export interface QuestionWords {

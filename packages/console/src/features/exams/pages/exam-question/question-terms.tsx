@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuestionType } from '@tradewind/contract/exam';
-import { questionTitleMax } from '@tradewind/contract/exam-bank';
+import type { QuestionType } from '@tradewind/contract/exams/exam';
+import { questionTitleMax } from '@tradewind/contract/exams/exam-bank';
 import { Form, Input, Select } from 'antd';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';
 import { FolderSelect } from '../../parts/question/folder-select.tsx';

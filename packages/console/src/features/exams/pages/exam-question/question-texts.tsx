@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { optionMax, promptMax } from '@tradewind/contract/exam-bank';
-import { type Language, languageTags } from '@tradewind/contract/languages';
+import { optionMax, promptMax } from '@tradewind/contract/exams/exam-bank';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { Form, Input } from 'antd';
 import { letterOf } from './option-rows.tsx';
 import { isChoice, isHalf, type QuestionDraft, type QuestionWords } from './question-draft.ts';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type QuestionFormat, questionFormats } from '@tradewind/contract/exam-bank';
-import { type Language, languageNames, languages } from '@tradewind/contract/languages';
+import { type QuestionFormat, questionFormats } from '@tradewind/contract/exams/exam-bank';
+import { type Language, languageNames, languages } from '@tradewind/contract/protocol/languages';
 import { Alert, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { type QuestionFile, useExport } from '../../data/banks.ts';

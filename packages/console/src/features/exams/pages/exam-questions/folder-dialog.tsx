@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { folderNameMax } from '@tradewind/contract/exam-bank';
+import { folderNameMax } from '@tradewind/contract/exams/exam-bank';
 import { App, Form, Input } from 'antd';
 import { useCreateFolder, useSaveFolder } from '../../data/banks.ts';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage, languages } from '@tradewind/contract/languages';
+import { inLanguage, languages } from '@tradewind/contract/protocol/languages';
 import { Checkbox, Tag } from 'antd';
 import type { QuestionRow } from '../../data/banks.ts';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';

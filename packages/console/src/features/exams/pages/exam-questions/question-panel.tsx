@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { App, Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

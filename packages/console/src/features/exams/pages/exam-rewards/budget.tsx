@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { workCountMost } from '@tradewind/contract/desk';
+import { workCountMost } from '@tradewind/contract/staff/desk';
 import type { Rewards } from '../../data/rewards.ts';
 import { useNumber } from '../../../../i18n/use-number.ts';
 import { Amount } from '../../../../ui/amount.tsx';

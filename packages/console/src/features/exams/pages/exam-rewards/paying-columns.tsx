@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import type { PayingPaper } from '../../data/rewards.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { PublishTag } from '../../../../ui/publish-tag.tsx';

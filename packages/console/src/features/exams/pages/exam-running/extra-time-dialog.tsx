@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { openingMinutesMax } from '@tradewind/contract/exam-openings';
+import { openingMinutesMax } from '@tradewind/contract/exams/exam-openings';
 import { App, Segmented } from 'antd';
 import { useState } from 'react';
 import { type RunningSitting, useGiveExtraTime } from '../../data/exam-openings.ts';

@@ -1,4 +1,4 @@
-import type { OpeningState } from '@tradewind/contract/exam-openings';
+import type { OpeningState } from '@tradewind/contract/exams/exam-openings';
 
 /** Where an application or an opening stands, as far as it can be told at this moment. */
 export type Standing = OpeningState | 'running' | 'expired' | 'used';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { openingAttemptsMax, openingMinutesMax } from '@tradewind/contract/exam-openings';
+import { openingAttemptsMax, openingMinutesMax } from '@tradewind/contract/exams/exam-openings';
 import { Form, Input } from 'antd';
 import { NumberField } from '../../../../ui/number/number-field.tsx';
 import { useLaterRule } from '../../../../ui/use-later-rule.ts';

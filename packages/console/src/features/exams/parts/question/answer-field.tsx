@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShownAnswer } from '@tradewind/contract';
-import type { QuestionType } from '@tradewind/contract/exam';
+import type { QuestionType } from '@tradewind/contract/exams/exam';
 import { Checkbox, Input, Radio } from 'antd';
 
 interface AnswerFieldProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usableCountMost } from '@tradewind/contract/exam-bank';
+import { usableCountMost } from '@tradewind/contract/exams/exam-bank';
 import { Select } from 'antd';
 import type { PlacedFolder } from './folder-paths.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShownAnswer } from '@tradewind/contract';
-import { inLanguage, type Language, languageTags } from '@tradewind/contract/languages';
+import { inLanguage, type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { type Question, type QuestionKey, usePreviewScore } from '../../data/banks.ts';

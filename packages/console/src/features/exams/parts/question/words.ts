@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { QuestionType } from '@tradewind/contract/exam';
-import type { QuestionFormat, QuestionProblemKind } from '@tradewind/contract/exam-bank';
+import type { QuestionType } from '@tradewind/contract/exams/exam';
+import type { QuestionFormat, QuestionProblemKind } from '@tradewind/contract/exams/exam-bank';
 
 export const typeNames: Record<QuestionType, MessageDescriptor> = {
   single: msg`Single choice`,

@@ -1,6 +1,6 @@
 import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
-import { type Language, languageNames } from '@tradewind/contract/languages';
+import { type Language, languageNames } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 
 /** In a row there is room for codes only; the names stand behind them. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { App, Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { homeCircles } from '@tradewind/contract/home';
+import { homeCircles } from '@tradewind/contract/home/home';
 import { Form, Segmented, Switch } from 'antd';
 import { circleNames } from '../../parts/fields.ts';
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { imageMediaTypes } from '@tradewind/contract/files';
+import { imageMediaTypes } from '@tradewind/contract/files/files';
 import { Button, Form } from 'antd';
 import { useRef } from 'react';
 import type { useUploadPortrait } from '../../data/home.ts';

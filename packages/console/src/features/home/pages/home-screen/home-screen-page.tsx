@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { homeCircles } from '@tradewind/contract/home';
+import { homeCircles } from '@tradewind/contract/home/home';
 import { Button } from 'antd';
 import { useHomeContent } from '../../data/home.ts';
 import { wholeList } from '../../../../data/paging.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage, languages } from '@tradewind/contract/languages';
+import { inLanguage, languages } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 import type { HomePerson } from '../../data/home.ts';
 import { Portrait } from '../../parts/portrait.tsx';

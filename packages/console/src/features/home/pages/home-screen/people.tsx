@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inLanguage } from '@tradewind/contract/languages';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { type HomePerson, useOrderHomePeople } from '../../data/home.ts';

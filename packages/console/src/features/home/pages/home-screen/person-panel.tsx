@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { inLanguage, languages } from '@tradewind/contract/languages';
+import { inLanguage, languages } from '@tradewind/contract/protocol/languages';
 import type { HomePerson } from '../../data/home.ts';
 import type { PagedList } from '../../../../data/paging.ts';
 import { Details } from '../../../../ui/details.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { homeSectionKeys } from '@tradewind/contract/home';
-import { languages } from '@tradewind/contract/languages';
+import { homeSectionKeys } from '@tradewind/contract/home/home';
+import { languages } from '@tradewind/contract/protocol/languages';
 import { Button, Skeleton } from 'antd';
 import { useNavigate } from 'react-router';
 import type { HomeContent } from '../../data/home.ts';

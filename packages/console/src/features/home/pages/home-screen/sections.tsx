@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type HomeSectionKey, homeSectionKeys } from '@tradewind/contract/home';
-import { inLanguage, languages } from '@tradewind/contract/languages';
+import { type HomeSectionKey, homeSectionKeys } from '@tradewind/contract/home/home';
+import { inLanguage, languages } from '@tradewind/contract/protocol/languages';
 import type { HomeContent } from '../../data/home.ts';
 import { wholeList } from '../../../../data/paging.ts';
 import { sectionNames } from '../../parts/fields.ts';

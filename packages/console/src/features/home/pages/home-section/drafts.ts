@@ -1,4 +1,4 @@
-import type { HomeSectionKey } from '@tradewind/contract/home';
+import type { HomeSectionKey } from '@tradewind/contract/home/home';
 import type { HomeContent, SectionSave } from '../../data/home.ts';
 import { sectionKinds } from '../../parts/fields.ts';
 import { draftsIn, type Words, wordsIn } from '../../parts/kind-drafts.ts';

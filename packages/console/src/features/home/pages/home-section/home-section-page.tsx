@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type HomeSectionKey, homeSectionKeys } from '@tradewind/contract/home';
+import { type HomeSectionKey, homeSectionKeys } from '@tradewind/contract/home/home';
 import { Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
 import { useHomeContent } from '../../data/home.ts';

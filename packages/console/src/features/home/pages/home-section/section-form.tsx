@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HomeSectionKey } from '@tradewind/contract/home';
-import { inLanguage } from '@tradewind/contract/languages';
+import type { HomeSectionKey } from '@tradewind/contract/home/home';
+import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { App, Button, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { type HomeContent, useSaveHomeSection } from '../../data/home.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { HomeSectionKey } from '@tradewind/contract/home';
+import type { HomeSectionKey } from '@tradewind/contract/home/home';
 import { sectionKinds } from '../../parts/fields.ts';
 import type { Words } from '../../parts/kind-drafts.ts';
 

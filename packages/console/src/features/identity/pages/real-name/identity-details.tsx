@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 import { Button } from 'antd';
 import type { Reveal } from '../../data/real-names.ts';
 import type { RealName } from '../../../../data/shapes.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { rejectionReasons, type RejectionReason } from '@tradewind/contract/real-name';
+import { rejectionReasons, type RejectionReason } from '@tradewind/contract/identity/real-name';
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useRejectRealName } from '../../data/real-names.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AttemptState } from '@tradewind/contract/real-name';
+import type { AttemptState } from '@tradewind/contract/identity/real-name';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import type { RealNameRow } from '../../../../data/shapes.ts';

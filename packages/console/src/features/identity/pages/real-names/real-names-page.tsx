@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attemptStates } from '@tradewind/contract/real-name';
+import { attemptStates } from '@tradewind/contract/identity/real-name';
 import { Segmented } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRealNames } from '../../data/real-names.ts';

@@ -1,5 +1,5 @@
-import { formatMoney, parseMoney } from '@tradewind/contract/money';
-import type { MemberAccountKind } from '@tradewind/contract/wallet';
+import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
+import type { MemberAccountKind } from '@tradewind/contract/ledger/wallet';
 import type { MemberAccount } from '../../../../data/shapes.ts';
 
 type Accounts = readonly MemberAccount[];

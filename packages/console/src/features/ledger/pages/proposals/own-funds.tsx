@@ -1,4 +1,4 @@
-import type { AccountKind } from '@tradewind/contract/wallet';
+import type { AccountKind } from '@tradewind/contract/ledger/wallet';
 import type { ReactNode } from 'react';
 import { useTrialBalance } from '../../data/ledger.ts';
 import type { CoinSheet } from '../../../../data/shapes.ts';

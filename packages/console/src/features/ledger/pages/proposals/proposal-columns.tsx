@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProposalState } from '@tradewind/contract/wallet';
+import type { ProposalState } from '@tradewind/contract/ledger/wallet';
 import type { Proposal } from '../../../../data/shapes.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Below } from '../../../../ui/below.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ProposalState, proposalStates } from '@tradewind/contract/wallet';
+import { type ProposalState, proposalStates } from '@tradewind/contract/ledger/wallet';
 import { Segmented } from 'antd';
 import { stateLooks } from './state-look.tsx';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ProposalState } from '@tradewind/contract/wallet';
+import type { ProposalState } from '@tradewind/contract/ledger/wallet';
 import { Tag, type TagProps } from 'antd';
 import type { Proposal } from '../../../../data/shapes.ts';
 import { isWithdrawn } from './is-withdrawn.ts';

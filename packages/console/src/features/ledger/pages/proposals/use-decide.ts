@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { proposalDecided } from '@tradewind/contract/generated/error-status';
 import { App } from 'antd';
 import { proposalRead } from '../../data/proposals.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { parseMoney } from '@tradewind/contract/money';
-import type { ProposalKind } from '@tradewind/contract/wallet';
+import { parseMoney } from '@tradewind/contract/ledger/money';
+import type { ProposalKind } from '@tradewind/contract/ledger/wallet';
 import type { Proposal } from '../../../../data/shapes.ts';
 import { useMoney } from '../../../../ui/use-money.ts';
 

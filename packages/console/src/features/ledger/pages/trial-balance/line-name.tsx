@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { AccountKind } from '@tradewind/contract/wallet';
+import type { AccountKind } from '@tradewind/contract/ledger/wallet';
 import { accountNames } from '../../parts/ledger-words.ts';
 
 /** On the sheet, what members have is the sum over all of them. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountSide } from '@tradewind/contract/wallet';
+import type { AccountSide } from '@tradewind/contract/ledger/wallet';
 import { SearchLink } from '../../../../ui/search-link.tsx';
 import type { CoinSheet } from '../../../../data/shapes.ts';
 import { Amount } from '../../../../ui/amount.tsx';

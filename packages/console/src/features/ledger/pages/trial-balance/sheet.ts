@@ -1,5 +1,5 @@
-import { parseMoney } from '@tradewind/contract/money';
-import type { AccountSide } from '@tradewind/contract/wallet';
+import { parseMoney } from '@tradewind/contract/ledger/money';
+import type { AccountSide } from '@tradewind/contract/ledger/wallet';
 import type { CoinSheet, SheetLine } from '../../../../data/shapes.ts';
 
 export const sides: readonly AccountSide[] = ['asset', 'liability', 'equity'];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isLanguage, languageNames } from '@tradewind/contract/languages';
-import { isMailKind } from '@tradewind/contract/mail';
+import { isLanguage, languageNames } from '@tradewind/contract/protocol/languages';
+import { isMailKind } from '@tradewind/contract/notices/mail';
 import type { Mail } from '../../../../data/shapes.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Details } from '../../../../ui/details.tsx';

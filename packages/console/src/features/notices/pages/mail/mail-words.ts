@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MailKind } from '@tradewind/contract/mail';
+import type { MailKind } from '@tradewind/contract/notices/mail';
 import type { TagProps } from 'antd';
 import type { MailRow } from '../../../../data/shapes.ts';
 

@@ -1,4 +1,4 @@
-import { languages } from '@tradewind/contract/languages';
+import { languages } from '@tradewind/contract/protocol/languages';
 import { expect, test } from 'vitest';
 import { localTime } from '../../../../ui/local-time.ts';
 import { contentOf, draftOf, isHalf, missingIn } from './draft.ts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@tradewind/contract/languages';
-import type { InformationType } from '@tradewind/contract/notices';
+import { type Language, languages } from '@tradewind/contract/protocol/languages';
+import type { InformationType } from '@tradewind/contract/notices/notices';
 import type { Broadcast, Fields } from '../../../../data/shapes.ts';
 import { localTime } from '../../../../ui/local-time.ts';
 

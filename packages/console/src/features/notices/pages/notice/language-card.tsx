@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languageNames, languageTags } from '@tradewind/contract/languages';
-import { linksAreSafe } from '@tradewind/contract/notice-text';
-import { broadcastBodyMax, broadcastTitleMax } from '@tradewind/contract/notices';
+import { type Language, languageNames, languageTags } from '@tradewind/contract/protocol/languages';
+import { linksAreSafe } from '@tradewind/contract/notices/notice-text';
+import { broadcastBodyMax, broadcastTitleMax } from '@tradewind/contract/notices/notices';
 import { Form, Input } from 'antd';
 import { isHalf, type NoticeDraft } from './draft.ts';
 import { Preview } from './preview.tsx';

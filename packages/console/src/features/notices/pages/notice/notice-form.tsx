@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languages } from '@tradewind/contract/languages';
+import { languages } from '@tradewind/contract/protocol/languages';
 import { App, Button, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

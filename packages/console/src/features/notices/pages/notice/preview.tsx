@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type Language, languageTags } from '@tradewind/contract/languages';
-import { paragraphsOf } from '@tradewind/contract/notice-text';
+import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
+import { paragraphsOf } from '@tradewind/contract/notices/notice-text';
 import type { NoticeText } from './draft.ts';
 
 interface PreviewProps {

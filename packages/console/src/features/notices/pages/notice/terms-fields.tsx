@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageNames, languages } from '@tradewind/contract/languages';
-import { informationTypes } from '@tradewind/contract/notices';
+import { languageNames, languages } from '@tradewind/contract/protocol/languages';
+import { informationTypes } from '@tradewind/contract/notices/notices';
 import { Form, Input, Segmented, Select } from 'antd';
 import { typeNames } from '../../parts/broadcast-look.tsx';
 import { contractLevels } from '../../../courses/parts/contract-levels.ts';

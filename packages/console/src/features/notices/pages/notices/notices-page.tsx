@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { broadcastStates, informationTypes } from '@tradewind/contract/notices';
+import { broadcastStates, informationTypes } from '@tradewind/contract/notices/notices';
 import { Button, Segmented, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { useBroadcasts } from '../../data/broadcasts.ts';

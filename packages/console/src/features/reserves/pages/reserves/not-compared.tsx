@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NotCompared as Reason } from '@tradewind/contract/reserves';
+import type { NotCompared as Reason } from '@tradewind/contract/reserves/reserves';
 import { Alert } from 'antd';
 import type { NetworkReserves } from '../../../../data/shapes.ts';
 import { Moment } from '../../../../ui/moment.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { amountPattern } from '@tradewind/contract/money';
+import { amountPattern } from '@tradewind/contract/ledger/money';
 import { Form, Input } from 'antd';
 
 interface AmountFieldProps {

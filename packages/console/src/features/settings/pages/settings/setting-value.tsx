@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isLanguage, languageNames } from '@tradewind/contract/languages';
+import { isLanguage, languageNames } from '@tradewind/contract/protocol/languages';
 
 /** A setting as it was: a switch, a line, or one in each language. */
 export function SettingValue({ value }: { readonly value: unknown }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languageNames, languages, languageTags } from '@tradewind/contract/languages';
+import { languageNames, languages, languageTags } from '@tradewind/contract/protocol/languages';
 import { Form, Input, Tabs } from 'antd';
 
 export function WordFields() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChangeField } from '@tradewind/contract/change-requests';
-import { languageNames } from '@tradewind/contract/languages';
+import type { ChangeField } from '@tradewind/contract/staff/change-requests';
+import { languageNames } from '@tradewind/contract/protocol/languages';
 import { Link } from 'react-router';
 import { changeFieldNames } from '../../parts/change-words.ts';
 import { Details } from '../../../../ui/details.tsx';

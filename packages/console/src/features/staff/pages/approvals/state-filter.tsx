@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ChangeRequestState, changeRequestStates } from '@tradewind/contract/change-requests';
+import {
+  type ChangeRequestState,
+  changeRequestStates,
+} from '@tradewind/contract/staff/change-requests';
 import { Select } from 'antd';
 import { requestLooks } from '../../parts/change-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditSubjectKind } from '@tradewind/contract/audit-subjects';
+import type { AuditSubjectKind } from '@tradewind/contract/staff/audit-subjects';
 
 const pages: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
   member: '/members?member=',

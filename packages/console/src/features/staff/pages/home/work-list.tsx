@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { workCountMost } from '@tradewind/contract/desk';
+import { workCountMost } from '@tradewind/contract/staff/desk';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { useWork } from '../../data/desk.ts';

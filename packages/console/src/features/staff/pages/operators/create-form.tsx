@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { emailMax } from '@tradewind/contract/limits';
-import type { Role } from '@tradewind/contract/roles';
+import { emailMax } from '@tradewind/contract/protocol/limits';
+import type { Role } from '@tradewind/contract/staff/roles';
 import { Form, type FormInstance, Input } from 'antd';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { NameItem } from './name-item.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { operatorNameMax } from '@tradewind/contract/limits';
+import { operatorNameMax } from '@tradewind/contract/protocol/limits';
 import { Form, Input } from 'antd';
 
 export function NameItem() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { permissions, rolePermissions, roles, type Role } from '@tradewind/contract/roles';
+import { permissions, rolePermissions, roles, type Role } from '@tradewind/contract/staff/roles';
 import { Checkbox } from 'antd';
 import { permissionNames, roleNames } from '../../parts/role-names.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { Role } from '@tradewind/contract/roles';
+import type { Role } from '@tradewind/contract/staff/roles';
 import { Tag } from 'antd';
 import { roleNames } from '../../parts/role-names.ts';
 

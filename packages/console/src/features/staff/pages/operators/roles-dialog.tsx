@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Role } from '@tradewind/contract/roles';
+import type { Role } from '@tradewind/contract/staff/roles';
 import { App, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { type NewRoles, useSetOperatorRoles } from '../../data/operators.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { codeTyped } from '@tradewind/contract/typed-code';
+import { codeTyped } from '@tradewind/contract/access/typed-code';
 import { Button, Form, Input } from 'antd';
 import { useRenewRecoveryCodes } from '../../../access/data/auth.ts';
 import { FormProblem } from '../../../../ui/form-problem.tsx';

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { permissions, rolePermissions, roles, type Permission } from '@tradewind/contract/roles';
+import {
+  permissions,
+  rolePermissions,
+  roles,
+  type Permission,
+} from '@tradewind/contract/staff/roles';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { permissionNames, roleNames } from '../../parts/role-names.ts';
 import { useSelf } from '../../../../session/use-self.ts';

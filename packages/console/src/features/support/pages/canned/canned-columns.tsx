@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageNames, languages } from '@tradewind/contract/languages';
+import { languageNames, languages } from '@tradewind/contract/protocol/languages';
 import type { Canned } from '../../data/canned.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
 import { OpenLink } from '../../../../ui/open-link.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type Canned, useAddCanned, useChangeCanned } from '../../data/canned.ts';

@@ -5,8 +5,12 @@ import {
   languageNames,
   languages,
   languageTags,
-} from '@tradewind/contract/languages';
-import { cannedPlaceholders, messageMax, unknownPlaceholders } from '@tradewind/contract/support';
+} from '@tradewind/contract/protocol/languages';
+import {
+  cannedPlaceholders,
+  messageMax,
+  unknownPlaceholders,
+} from '@tradewind/contract/support/support';
 import { Form, Input, Tabs } from 'antd';
 
 interface CannedTextsProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isLanguage, languageNames } from '@tradewind/contract/languages';
+import { isLanguage, languageNames } from '@tradewind/contract/protocol/languages';
 import { Link } from 'react-router';
 import type { Thread } from '../../data/support.ts';
 import { ContractLevel } from '../../../courses/parts/contract-level.tsx';

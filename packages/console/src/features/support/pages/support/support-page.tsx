@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inboxViews } from '@tradewind/contract/support';
+import { inboxViews } from '@tradewind/contract/support/support';
 import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { useThreads } from '../../data/support.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { unreadMax } from '@tradewind/contract/support';
+import { unreadMax } from '@tradewind/contract/support/support';
 import { Badge } from 'antd';
 import { SearchLink } from '../../../../ui/search-link.tsx';
 import type { ThreadRow } from '../../data/support.ts';

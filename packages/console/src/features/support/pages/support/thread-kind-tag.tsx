@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ThreadKind } from '@tradewind/contract/support';
+import type { ThreadKind } from '@tradewind/contract/support/support';
 import { Tag } from 'antd';
 import { threadKindNames } from '../../parts/thread-words.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InboxView } from '@tradewind/contract/support';
+import type { InboxView } from '@tradewind/contract/support/support';
 import { Button, Skeleton } from 'antd';
 import type { PagedList } from '../../../../data/paging.ts';
 import type { ThreadRow } from '../../data/support.ts';

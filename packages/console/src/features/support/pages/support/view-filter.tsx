@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type InboxView, inboxViews } from '@tradewind/contract/support';
+import { type InboxView, inboxViews } from '@tradewind/contract/support/support';
 import { Segmented } from 'antd';
 
 const names: Record<InboxView, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { Tag } from 'antd';
 import { stateLooks } from './withdrawal-words.ts';
 

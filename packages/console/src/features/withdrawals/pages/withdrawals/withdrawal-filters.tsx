@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type WithdrawalState, withdrawalStates } from '@tradewind/contract/withdrawal';
+import { type WithdrawalState, withdrawalStates } from '@tradewind/contract/withdrawals/withdrawal';
 import { Select } from 'antd';
 import { DaySpan } from '../../../../ui/day-span.tsx';
 import { MemberFilter } from '../../../members/parts/member-filter.tsx';

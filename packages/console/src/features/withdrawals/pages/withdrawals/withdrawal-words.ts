@@ -4,7 +4,7 @@ import type {
   WithdrawalRisk,
   WithdrawalState,
   WithdrawalStop,
-} from '@tradewind/contract/withdrawal';
+} from '@tradewind/contract/withdrawals/withdrawal';
 import type { TagProps } from 'antd';
 
 type Look = readonly [MessageDescriptor, NonNullable<TagProps['color']>];

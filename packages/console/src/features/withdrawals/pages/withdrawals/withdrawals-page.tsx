@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chainTracePattern } from '@tradewind/contract/chain';
+import { chainTracePattern } from '@tradewind/contract/deposits/chain';
 import { wholeList } from '../../../../data/paging.ts';
 import type { Withdrawal } from '../../../../data/shapes.ts';
 import { useWithdrawals } from '../../data/withdrawals.ts';

@@ -1,4 +1,4 @@
-import { languageTags } from '@tradewind/contract/languages';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 import { encode } from 'uqr';
 import { type Faces, makeFile } from '../../../../platform/pdf/make-file.ts';
 import { paper, type Sheet, type TextPlace } from '../../../../platform/pdf/sheet.ts';

@@ -1,5 +1,5 @@
-import { languageTags } from '@tradewind/contract/languages';
-import { formatMoney } from '@tradewind/contract/money';
+import { languageTags } from '@tradewind/contract/protocol/languages';
+import { formatMoney } from '@tradewind/contract/ledger/money';
 import type { Statement } from '../statement.ts';
 import { statementTexts } from '../texts.ts';
 import { spanText, wallClock } from '../times.ts';

@@ -1,4 +1,4 @@
-import type { CallRefused } from '@tradewind/contract/client';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 /** What a refused call wants confirmed, in the words of the server, which binds the code to it. */

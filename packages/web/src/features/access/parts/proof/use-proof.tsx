@@ -1,4 +1,4 @@
-import type { CallRefused } from '@tradewind/contract/client';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSheet } from '../../../../ui/sheet/use-sheet.ts';
 import { type Challenge, challengeIn } from './challenge.ts';

@@ -1,4 +1,4 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { type ReactNode, useState } from 'react';
 import { useRefreshPause } from '../../../../data/refresh-pause.ts';

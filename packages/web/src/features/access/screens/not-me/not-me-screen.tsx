@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AlarmChange } from '@tradewind/contract/alarm';
+import type { AlarmChange } from '@tradewind/contract/access/alarm';
 import { useState } from 'react';
 import { useAlarm, useRaiseAlarm } from '../../data/takeover.ts';
 import { useFormats } from '../../../../i18n/format.ts';

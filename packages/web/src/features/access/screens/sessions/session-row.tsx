@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallFailed } from '@tradewind/contract/client';
-import { describeDevice } from '@tradewind/contract/device';
+import { CallFailed } from '@tradewind/contract/protocol/client';
+import { describeDevice } from '@tradewind/contract/access/device';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEndSession } from '../../data/security.ts';
 import { useFormats } from '../../../../i18n/format.ts';

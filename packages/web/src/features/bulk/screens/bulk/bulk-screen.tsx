@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { numbersAskedFor, tidyAskedNumber } from '@tradewind/contract/bulk';
+import { numbersAskedFor, tidyAskedNumber } from '@tradewind/contract/bulk/bulk';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lookUp } from '../../data/bulk.ts';

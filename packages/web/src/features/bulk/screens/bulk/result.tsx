@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { Clock, FileSearch } from 'lucide-react';
 import { useBulkRecord } from '../../data/bulk.ts';
 import { Card } from '../../../../ui/card.tsx';

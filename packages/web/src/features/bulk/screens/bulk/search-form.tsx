@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { numbersAskedFor, tidyAskedNumber } from '@tradewind/contract/bulk';
+import { numbersAskedFor, tidyAskedNumber } from '@tradewind/contract/bulk/bulk';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';

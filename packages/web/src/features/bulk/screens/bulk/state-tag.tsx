@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { BulkState } from '@tradewind/contract/bulk';
+import type { BulkState } from '@tradewind/contract/bulk/bulk';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../../ui/tag.tsx';
 

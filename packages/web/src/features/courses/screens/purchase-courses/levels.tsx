@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { parseMoney } from '@tradewind/contract/money';
+import { parseMoney } from '@tradewind/contract/ledger/money';
 import { GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ContractConfig, ContractLevel, Purchase } from '../../data/contract.ts';

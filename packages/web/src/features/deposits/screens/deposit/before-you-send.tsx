@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { addressHoldHours } from '@tradewind/contract/withdrawal';
+import { addressHoldHours } from '@tradewind/contract/withdrawals/withdrawal';
 import type { ReactNode } from 'react';
 import type { CoinNetwork } from '../../data/deposits.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { DepositState } from '@tradewind/contract/wallet';
+import type { DepositState } from '@tradewind/contract/ledger/wallet';
 import type { Deposit } from '../../data/deposits.ts';
 import { useCalendarFormats } from '../../../../i18n/calendar.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';

@@ -1,4 +1,4 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import { useState } from 'react';
 import { getCertificateFile } from '../../data/certificate.ts';
 import { bytesOf, saveFile } from '../../../../ui/save-file.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AnswersHeldBack } from '@tradewind/contract/exam';
+import type { AnswersHeldBack } from '@tradewind/contract/exams/exam';
 import { AlarmClock, KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react';
 
 export function HandedIn({ reason }: { readonly reason: string }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 import type { ExamDetails } from '../../data/exam.ts';
 import { useDuration } from '../../../../i18n/duration.ts';
 import { Card } from '../../../../ui/card.tsx';

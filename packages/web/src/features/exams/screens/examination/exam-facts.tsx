@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { parseMoney } from '@tradewind/contract/money';
+import { parseMoney } from '@tradewind/contract/ledger/money';
 import type { ReactNode } from 'react';
 import type { Exam } from '../../data/exam.ts';
 import { useDuration } from '../../../../i18n/duration.ts';

@@ -1,4 +1,4 @@
-import { isSignAlone } from '@tradewind/contract/exam-written';
+import { isSignAlone } from '@tradewind/contract/exams/exam-written';
 
 /** As keyboards write it; the Japanese ones have a wide one. */
 const minus = /^\s*[-−－]\s*/u;

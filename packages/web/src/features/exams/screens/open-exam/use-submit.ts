@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CallFailed } from '@tradewind/contract/client';
+import { CallFailed } from '@tradewind/contract/protocol/client';
 import { useNavigate } from 'react-router';
 import { refreshExams } from '../../data/exam.ts';
 import { queryClient } from '../../../../data/query-client.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { writtenMax } from '@tradewind/contract/exam-limits';
+import { writtenMax } from '@tradewind/contract/exams/exam-limits';
 import { useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { writtenIn } from './sign.ts';

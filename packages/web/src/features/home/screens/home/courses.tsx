@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { coverGround } from '@tradewind/contract/cover-grounds';
+import { coverGround } from '@tradewind/contract/courses/cover-grounds';
 import { Link } from '../../../../ui/link.tsx';
 import type { HomeOverview } from '../../data/home.ts';
 import { PublicImage } from '../../../../ui/public-image.tsx';

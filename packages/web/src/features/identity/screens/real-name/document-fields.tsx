@@ -5,7 +5,7 @@ import {
   isIdNumber,
   normalizeIdNumber,
   type DocumentKind,
-} from '@tradewind/contract/real-name';
+} from '@tradewind/contract/identity/real-name';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';

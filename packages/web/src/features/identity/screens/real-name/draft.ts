@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@tradewind/contract/real-name';
+import type { DocumentKind } from '@tradewind/contract/identity/real-name';
 import { useSession } from '../../../../session/session-store.ts';
 import type { DonePhoto } from './use-photo.ts';
 

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
+import { type DocumentKind, documentKinds } from '@tradewind/contract/identity/real-name';
 
 /** The two answers that outlive a reload, as they came from the tab's storage. */
 export function keptKind({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { newId } from '@tradewind/contract/new-id';
-import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
+import { newId } from '@tradewind/contract/protocol/new-id';
+import { type DocumentKind, documentKinds } from '@tradewind/contract/identity/real-name';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   maySubmit,

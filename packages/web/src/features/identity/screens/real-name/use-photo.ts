@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadIdentityPhoto } from '../../data/real-name.ts';
 import { shrinkPhoto, UnreadablePhoto } from './shrink-photo.ts';

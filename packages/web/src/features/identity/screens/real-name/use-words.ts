@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentKind, RejectionReason } from '@tradewind/contract/real-name';
-import { countryCodes } from '@tradewind/contract/countries';
-import { perLocale } from '@tradewind/contract/per-locale';
+import type { DocumentKind, RejectionReason } from '@tradewind/contract/identity/real-name';
+import { countryCodes } from '@tradewind/contract/identity/countries';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 /** In the reader's order; to name and sort them takes a phone longer than to draw the form. */
 const countriesOf = perLocale((locale) => {

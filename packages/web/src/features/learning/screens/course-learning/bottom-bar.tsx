@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageNames, type Language } from '@tradewind/contract/languages';
+import { languageNames, type Language } from '@tradewind/contract/protocol/languages';
 import {
   Captions,
   CaptionsOff,

@@ -1,4 +1,4 @@
-import { languageTags } from '@tradewind/contract/languages';
+import { languageTags } from '@tradewind/contract/protocol/languages';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../../../../session/session-store.ts';

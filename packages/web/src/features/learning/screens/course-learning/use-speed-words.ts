@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 const format = perLocale((locale) => new Intl.NumberFormat(locale));
 

@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 import type { Progress } from '../../data/progress.ts';
 import { useDuration } from '../../../../i18n/duration.ts';
 import { Card } from '../../../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { BillCategory } from '@tradewind/contract/wallet';
+import type { BillCategory } from '@tradewind/contract/ledger/wallet';
 import type { Bill } from '../../data/wallet.ts';
 
 const categoryNames = {

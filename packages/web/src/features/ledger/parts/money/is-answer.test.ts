@@ -1,4 +1,4 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { expect, test } from 'vitest';
 import { isAnswer, speaksForEarlierTries, wantsProof } from './is-answer.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@tradewind/contract/new-id';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { expect, test } from 'vitest';
 import { forgetRequest, putOffRequest, requestOf } from './kept-request.ts';
 

@@ -1,4 +1,4 @@
-import { amountPattern, formatMoney, parseMoney } from '@tradewind/contract/money';
+import { amountPattern, formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
 import { describe, expect, test } from 'vitest';
 import { spread, textsOf } from '../../../../testing/spread.ts';
 import { asTyped, readAmount, troubleWith } from './typed-amount.ts';

@@ -1,4 +1,4 @@
-import { amountPattern } from '@tradewind/contract/money';
+import { amountPattern } from '@tradewind/contract/ledger/money';
 
 /**
  * The amount that a text means, as it goes on the wire; nothing where it could mean two, or none.

@@ -1,5 +1,5 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
-import { newId } from '@tradewind/contract/new-id';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { useRef, useState } from 'react';
 import { useRefreshMoney } from '../../data/refresh-money.ts';
 import { useSession } from '../../../../session/session-store.ts';

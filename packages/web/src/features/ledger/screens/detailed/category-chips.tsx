@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { BillCategory } from '@tradewind/contract/wallet';
+import type { BillCategory } from '@tradewind/contract/ledger/wallet';
 import { useBillCategories } from '../../data/wallet.ts';
 import { useBillWords } from '../../parts/bills/bill-words.ts';
 import { Chip } from '../../../../ui/chip.tsx';

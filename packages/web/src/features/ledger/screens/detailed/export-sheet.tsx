@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type StatementFormat, statementFormats } from '@tradewind/contract/wallet';
+import { type StatementFormat, statementFormats } from '@tradewind/contract/ledger/wallet';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { showNotice } from '../../../../ui/notice/notices.ts';

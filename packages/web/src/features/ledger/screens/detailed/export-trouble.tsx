@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { statementMostDays, statementMostLines } from '@tradewind/contract/wallet';
+import { statementMostDays, statementMostLines } from '@tradewind/contract/ledger/wallet';
 import { useFormats } from '../../../../i18n/format.ts';
 import type { ExportProblem } from './use-export.ts';
 

@@ -1,4 +1,4 @@
-import { type BillCategory, billCategories } from '@tradewind/contract/wallet';
+import { type BillCategory, billCategories } from '@tradewind/contract/ledger/wallet';
 import type { BillFilter } from '../../data/wallet.ts';
 import { type ChosenPeriod, type Period, periods, spanOf } from './period.ts';
 

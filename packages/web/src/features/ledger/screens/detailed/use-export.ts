@@ -1,6 +1,6 @@
-import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { type StatementFormat, statementMostDays } from '@tradewind/contract/wallet';
+import { type StatementFormat, statementMostDays } from '@tradewind/contract/ledger/wallet';
 import { useState } from 'react';
 import { getStatement, hasBills } from '../../data/wallet.ts';
 import { ownTimeZone } from '../../../../i18n/time-zone.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ChainTransactionState } from '@tradewind/contract/chain';
+import type { ChainTransactionState } from '@tradewind/contract/deposits/chain';
 import type { ReactNode } from 'react';
 import type { ChainTransaction } from '../../data/chain-transaction.ts';
 import { Card } from '../../../../ui/card.tsx';

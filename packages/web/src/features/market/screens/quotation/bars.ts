@@ -1,5 +1,5 @@
 import type { Candle } from '@tradewind/contract';
-import { candleIntervals, type CandleInterval } from '@tradewind/contract/market';
+import { candleIntervals, type CandleInterval } from '@tradewind/contract/market/market';
 
 export interface Bar {
   /** Its beginning, in seconds since 1970. */

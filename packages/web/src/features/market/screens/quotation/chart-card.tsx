@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { candleIntervals, type CandleInterval } from '@tradewind/contract/market';
+import { candleIntervals, type CandleInterval } from '@tradewind/contract/market/market';
 import { lazy, Suspense } from 'react';
 import { useCandles } from '../../data/market.ts';
 import type { Pair } from '../../data/market-pair.ts';

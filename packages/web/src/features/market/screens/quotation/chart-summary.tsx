@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CandleInterval } from '@tradewind/contract/market';
+import type { CandleInterval } from '@tradewind/contract/market/market';
 import { type Bar, spanOf } from './bars.ts';
 import { useMarketFormats } from './formats.ts';
 

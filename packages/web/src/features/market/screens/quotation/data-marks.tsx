@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Clock3 } from 'lucide-react';
-import { delayedAfterMs } from '@tradewind/contract/market';
+import { delayedAfterMs } from '@tradewind/contract/market/market';
 import { useEffect, useState } from 'react';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useMarketFormats } from './formats.ts';

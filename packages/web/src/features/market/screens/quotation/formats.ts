@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { candleIntervals, type CandleInterval } from '@tradewind/contract/market';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { candleIntervals, type CandleInterval } from '@tradewind/contract/market/market';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 export interface MarketFormats {
   /** With as many places as the market quotes. */

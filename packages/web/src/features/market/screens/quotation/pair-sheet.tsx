@@ -1,4 +1,4 @@
-import type { CandleInterval } from '@tradewind/contract/market';
+import type { CandleInterval } from '@tradewind/contract/market/market';
 import { useState } from 'react';
 import { useQuote } from '../../data/market.ts';
 import { RiskNotice } from '../../../../ui/risk-notice.tsx';

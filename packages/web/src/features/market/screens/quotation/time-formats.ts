@@ -1,5 +1,5 @@
 import { TickMarkType, type UTCTimestamp } from 'lightweight-charts';
-import { perLocale } from '@tradewind/contract/per-locale';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 /** Times of a chart in the reader's language and time zone. */
 export const timeFormats = perLocale((locale) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallFailed } from '@tradewind/contract/client';
+import { CallFailed } from '@tradewind/contract/protocol/client';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RealNameState } from '@tradewind/contract/real-name';
+import type { RealNameState } from '@tradewind/contract/identity/real-name';
 import { IdCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRealName } from '../../../identity/data/real-name.ts';

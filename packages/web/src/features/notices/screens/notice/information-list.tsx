@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { InformationType } from '@tradewind/contract/notices';
+import type { InformationType } from '@tradewind/contract/notices/notices';
 import { BellOff, Megaphone } from 'lucide-react';
 import { useInformationList } from '../../data/information.ts';
 import { Card } from '../../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { withOwnTimes } from '@tradewind/contract/time-text';
+import { withOwnTimes } from '@tradewind/contract/protocol/time-text';
 import { useId } from 'react';
 import type { InformationRow } from '../../data/information.ts';
 import { useFormats } from '../../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { InformationType } from '@tradewind/contract/notices';
+import type { InformationType } from '@tradewind/contract/notices/notices';
 import { CheckCheck } from 'lucide-react';
 import { useInformationList, useMarkAllRead } from '../../data/information.ts';
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type InformationType, informationTypes } from '@tradewind/contract/notices';
+import { type InformationType, informationTypes } from '@tradewind/contract/notices/notices';
 import { useSearchParams } from 'react-router';
 import { useUnread } from '../../data/unread.ts';
 import { Page } from '../../../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { withOwnTimes } from '@tradewind/contract/time-text';
+import { withOwnTimes } from '@tradewind/contract/protocol/time-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useInformation, useMarkRead } from '../../data/information.ts';
 import { useFormats } from '../../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@tradewind/contract/notice-text';
+import { paragraphsOf } from '@tradewind/contract/notices/notice-text';
 import { Link } from '../../../../ui/link.tsx';
 
 const look = 'font-semibold text-brand underline underline-offset-2';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { CallFailed } from '@tradewind/contract/client';
+import { CallFailed } from '@tradewind/contract/protocol/client';
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cancelClosing, useRefreshOwnData } from '../../data/own-data.ts';

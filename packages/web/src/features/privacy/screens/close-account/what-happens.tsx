@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { parseMoney } from '@tradewind/contract/money';
+import { parseMoney } from '@tradewind/contract/ledger/money';
 import type { ReactNode } from 'react';
 import type { Closing } from '../../data/own-data.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';

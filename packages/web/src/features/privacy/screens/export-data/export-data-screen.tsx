@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { exportKeptHours } from '@tradewind/contract/own-data';
+import { exportKeptHours } from '@tradewind/contract/privacy/own-data';
 import { FileJson } from 'lucide-react';
 import { useAccountExport } from '../../data/own-data.ts';
 import { useMoneyPause, useWithdrawTypes } from '../../../ledger/data/wallet.ts';

@@ -2,7 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { type BranchCheck, branchChecks, type Finding } from '@tradewind/contract/liability-branch';
+import {
+  type BranchCheck,
+  branchChecks,
+  type Finding,
+} from '@tradewind/contract/reserves/liability-branch';
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 
 const names: Readonly<Record<BranchCheck, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { verifyBranch } from '@tradewind/contract/liability-branch';
+import { verifyBranch } from '@tradewind/contract/reserves/liability-branch';
 import { FileDown, ShieldCheck } from 'lucide-react';
 import type { Branch } from '../../data/reserves.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';

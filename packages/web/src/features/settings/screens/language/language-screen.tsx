@@ -4,7 +4,7 @@ import {
   languageNames,
   languages,
   languageTags,
-} from '@tradewind/contract/languages';
+} from '@tradewind/contract/protocol/languages';
 import { renewPushLanguage } from '../../../notices/data/push.ts';
 import { changeLanguage } from '../../../../i18n/change-language.ts';
 import { showNotice } from '../../../../ui/notice/notices.ts';

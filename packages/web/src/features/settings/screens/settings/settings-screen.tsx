@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languageNames } from '@tradewind/contract/languages';
+import { languageNames } from '@tradewind/contract/protocol/languages';
 import { FileDown, Languages, MonitorSmartphone, ShieldCheck, UserRoundX } from 'lucide-react';
 import { Page } from '../../../../ui/page.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { messageMax, messagePicturesMax } from '@tradewind/contract/support';
+import { messageMax, messagePicturesMax } from '@tradewind/contract/support/support';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useSheet } from '../../../../ui/sheet/use-sheet.ts';

@@ -1,4 +1,4 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import { beforeEach, expect, test } from 'vitest';
 import { memoryStorage } from '../../../../session/memory-storage.ts';
 import {

@@ -1,4 +1,4 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { keysIn, read, type Store, write } from '../../../exams/data/kept-answers.ts';
 import { outboxKey, outboxListKey } from '../../data/unsent-messages.ts';

@@ -1,4 +1,4 @@
-import { withOwnTimes } from '@tradewind/contract/time-text';
+import { withOwnTimes } from '@tradewind/contract/protocol/time-text';
 import type { Message } from '../../data/support.ts';
 import type { Outgoing } from './outbox.ts';
 

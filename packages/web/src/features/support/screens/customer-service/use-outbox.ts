@@ -1,4 +1,4 @@
-import { newId } from '@tradewind/contract/new-id';
+import { newId } from '@tradewind/contract/protocol/new-id';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { sendMessage } from '../../data/support.ts';

@@ -1,6 +1,6 @@
-import { CallRefused } from '@tradewind/contract/client';
-import { newId } from '@tradewind/contract/new-id';
-import { messagePicturesMax } from '@tradewind/contract/support';
+import { CallRefused } from '@tradewind/contract/protocol/client';
+import { newId } from '@tradewind/contract/protocol/new-id';
+import { messagePicturesMax } from '@tradewind/contract/support/support';
 import { useEffect, useRef, useState } from 'react';
 import { keepPicture, uploadPicture } from '../../data/support.ts';
 import type { OutgoingPicture } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { addressLabelMax } from '@tradewind/contract/withdrawal';
+import { addressLabelMax } from '@tradewind/contract/withdrawals/withdrawal';
 import { useState } from 'react';
 import { useCoinNetworks } from '../../../ledger/data/wallet.ts';
 import { addWithdrawalAddress, useRefreshAddresses } from '../../data/withdrawal.ts';

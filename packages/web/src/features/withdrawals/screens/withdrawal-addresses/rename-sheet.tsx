@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addressLabelMax } from '@tradewind/contract/withdrawal';
+import { addressLabelMax } from '@tradewind/contract/withdrawals/withdrawal';
 import {
   type ListedAddress,
   renameWithdrawalAddress,

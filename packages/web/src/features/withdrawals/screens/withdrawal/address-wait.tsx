@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { addressHoldHours } from '@tradewind/contract/withdrawal';
+import { addressHoldHours } from '@tradewind/contract/withdrawals/withdrawal';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { parseMoney } from '@tradewind/contract/money';
+import { parseMoney } from '@tradewind/contract/ledger/money';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { readAmount, troubleWith } from '../../../ledger/parts/money/typed-amount.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@tradewind/contract/money';
+import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
 import type { Network } from '../../data/withdrawal.ts';
 
 /** What is left after the charge; undefined for an amount that would be refused. */

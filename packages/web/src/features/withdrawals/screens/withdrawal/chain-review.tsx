@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, parseMoney } from '@tradewind/contract/money';
+import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
 import { withdrawToChain } from '../../data/withdrawal.ts';

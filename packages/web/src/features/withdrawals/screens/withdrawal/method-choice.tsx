@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WithdrawMethod } from '@tradewind/contract/withdrawal';
+import type { WithdrawMethod } from '@tradewind/contract/withdrawals/withdrawal';
 import { Choice } from './choice.tsx';
 
 interface MethodChoiceProps {

@@ -1,4 +1,4 @@
-import type { CallRefused } from '@tradewind/contract/client';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 export type Refused = Pick<CallRefused, 'status' | 'message' | 'fields'>;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatMoney, parseMoney } from '@tradewind/contract/money';
+import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Line, Lines } from '../../../ledger/parts/money/lines.tsx';
 import type { Payee } from './payee.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, parseMoney } from '@tradewind/contract/money';
+import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
 import { transferToMember } from '../../../ledger/data/wallet.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { useMoneyCall } from '../../../ledger/parts/money/use-money-call.ts';

@@ -1,4 +1,4 @@
-import type { CallRefused } from '@tradewind/contract/client';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
 import { PauseNote } from '../../../ledger/parts/money/pause-note.tsx';
 import { allowedFrom } from './refused.ts';
 

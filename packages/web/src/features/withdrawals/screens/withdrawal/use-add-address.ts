@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import {
   addWithdrawalAddress,

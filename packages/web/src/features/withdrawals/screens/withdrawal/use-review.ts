@@ -1,4 +1,4 @@
-import type { CallRefused } from '@tradewind/contract/client';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
 import { showNotice } from '../../../../ui/notice/notices.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WithdrawMethod } from '@tradewind/contract/withdrawal';
+import type { WithdrawMethod } from '@tradewind/contract/withdrawals/withdrawal';
 import { SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';

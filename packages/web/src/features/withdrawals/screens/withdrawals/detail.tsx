@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { Copy, ExternalLink, FileQuestion } from 'lucide-react';
 import { useWithdrawal, type WithdrawalDetail } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { expect, test } from 'vitest';
 import { timelineSteps } from './timeline-steps.ts';
 

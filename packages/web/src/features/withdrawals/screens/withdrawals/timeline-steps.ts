@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { isOpen, steps } from '../../parts/way.ts';
 
 export interface Step {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { Check, CircleDashed, Clock, X } from 'lucide-react';
 import type { WithdrawalDetail } from '../../data/withdrawal.ts';
 import { useCalendarFormats } from '../../../../i18n/calendar.ts';

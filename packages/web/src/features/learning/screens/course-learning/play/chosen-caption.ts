@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import type { CaptionTrack } from './player-state.ts';
 
 /** The captions to show: as chosen, where the lesson has them; unasked only in the reader's own language. */

@@ -1,6 +1,6 @@
 import { Hls, type LoadPolicy } from 'hls.js/light';
 import type { Source, SourceOptions } from './source.ts';
-import type { MediaAddress } from '@tradewind/contract/media-address';
+import type { MediaAddress } from '@tradewind/contract/media/media-address';
 
 /** What the server says to an address that is over. */
 const overStatuses = new Set([401, 403, 404, 410]);

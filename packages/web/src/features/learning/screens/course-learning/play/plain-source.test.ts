@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WatchUrl } from '../../../data/watch.ts';
 import { startPlainSource } from './plain-source.ts';
 import type { Trouble } from './source.ts';
-import { createMediaAddress } from '@tradewind/contract/media-address';
+import { createMediaAddress } from '@tradewind/contract/media/media-address';
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type Phase =

@@ -1,4 +1,4 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import {
   getCourseWatchUrl,
@@ -13,7 +13,7 @@ import type { Source, Trouble } from './source.ts';
 import { startSource } from './start-source.ts';
 import { startAt } from '../../../../courses/parts/start-at.ts';
 import { followPlaying, followVideo } from './video-events.ts';
-import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media-address';
+import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media/media-address';
 import { createWatchLog } from './watch-log.ts';
 
 export interface Player {

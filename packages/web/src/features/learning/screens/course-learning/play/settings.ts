@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/protocol/languages';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

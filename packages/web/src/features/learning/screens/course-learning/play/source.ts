@@ -1,5 +1,5 @@
 import type { Quality } from './player-state.ts';
-import type { MediaAddress } from '@tradewind/contract/media-address';
+import type { MediaAddress } from '@tradewind/contract/media/media-address';
 
 /** Network: it may pass. Broken: the video itself cannot be played here. */
 export type Trouble = 'network' | 'broken';
