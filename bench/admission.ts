@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newSessionToken } from '../packages/server/src/domains/access/session-token.ts';
-import { createSecretBox } from '../packages/server/src/platform/secret-box.ts';
+import { createSecretBox } from '../packages/server/src/platform/secrets/secret-box.ts';
 import { type BenchServer, metricOf, withBenchServer } from './lib/bench-server.ts';
 import { readBootOf } from './lib/demo-members.ts';
 import { checkRecords, untilGraded } from './lib/exam-records.ts';

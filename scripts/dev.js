@@ -142,8 +142,8 @@ if (problems.length > 0) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, stop);
   // Only here, for an old Node could not even read it.
-  const { whenNpmIsGone } = await import('../packages/server/src/program/when-npm-is-gone.ts');
-  whenNpmIsGone('dev', stop);
+  const { stopWhenNpmExits } = await import('../packages/server/src/program/npm-exit.ts');
+  stopWhenNpmExits('dev', stop);
   process.on('uncaughtException', failUnforeseen);
   unwatch = watchFolders(serverFolders, isOfServer, restartServer, tellOfUnwatched);
   runServer();

@@ -19,7 +19,8 @@ const longOnes = 100_000;
 const shortOnes = 50_000;
 const shortestUnit = 5;
 
-const { makeFilter } = await import('../packages/server/src/platform/common-passwords.ts');
+const { makeFilter } =
+  await import('../packages/server/src/platform/passwords/common-passwords.ts');
 const { passwordMin } = await import('../packages/contract/src/protocol/limits.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'passwords-'));
@@ -41,7 +42,7 @@ try {
     .slice(0, shortOnes);
   const filter = makeFilter([...long, ...short]);
   await writeFile(
-    new URL('../packages/server/src/platform/common-passwords.bin', import.meta.url),
+    new URL('../packages/server/src/platform/passwords/common-passwords.bin', import.meta.url),
     filter,
   );
   process.stdout.write(

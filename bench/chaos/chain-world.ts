@@ -21,7 +21,7 @@ import {
   startTestSigner,
 } from '../../packages/server/src/chains/testing/test-signer.ts';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
-import { repeat } from '../../packages/server/src/platform/repeat.ts';
+import { repeat } from '../../packages/server/src/platform/concurrency/repeat.ts';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
 import { freePort, secretKey, unheardMailServer } from './killer.ts';
 import { mostPerPayout, network } from './payer.ts';

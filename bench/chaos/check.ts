@@ -1,5 +1,5 @@
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
-import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
+import { createSecretBox } from '../../packages/server/src/platform/secrets/secret-box.ts';
 import { sealJournals, verifyLedger } from '../../packages/server/src/domains/wallet/index.ts';
 import type { Book } from './book.ts';
 import { openingBalance, type Town } from './seed.ts';

@@ -14,7 +14,7 @@ import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../../packages/server/src/platform/jobs/index.ts';
 import { academy, post } from '../../packages/server/src/domains/wallet/index.ts';
-import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
+import { createSecretBox } from '../../packages/server/src/platform/secrets/secret-box.ts';
 import { secretKey } from './killer.ts';
 
 export const coin = 'USDT';

@@ -9,7 +9,7 @@ import {
 } from '../../packages/server/src/domains/media/index.ts';
 import { connect } from '../../packages/server/src/platform/database/database.ts';
 import type { Connection } from '../../packages/server/src/platform/embedded-postgres/settings.ts';
-import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
+import { createSecretBox } from '../../packages/server/src/platform/secrets/secret-box.ts';
 import { createFileStorage } from '../../packages/server/src/platform/storage/index.ts';
 import type { LoggedIn } from './demo-members.ts';
 

@@ -104,7 +104,10 @@ export const boundaryExamples = {
     },
   ],
   'platform-knows-no-http': [
-    { from: 'packages/server/src/platform/gate.ts', to: 'packages/server/src/http/handler.ts' },
+    {
+      from: 'packages/server/src/platform/concurrency/semaphore.ts',
+      to: 'packages/server/src/http/handler.ts',
+    },
   ],
   'nobody-imports-the-composed': [
     {

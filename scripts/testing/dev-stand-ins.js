@@ -14,7 +14,7 @@ const itself = [
   'scripts/free-ports.js',
   'scripts/node-version.js',
   'scripts/watch-folders.js',
-  'packages/server/src/program/when-npm-is-gone.ts',
+  'packages/server/src/program/npm-exit.ts',
 ];
 /** As npm puts one around a script; it does not become the program. */
 const shell = ['sh', '-c', '"$0" "$@"; true'];

@@ -26,7 +26,7 @@ import { createHttpServer } from '../http/server.ts';
 import { informationCalls } from '../domains/notices/index.ts';
 import { memberLiveCalls, operatorLiveCalls, startLive } from '../platform/live/index.ts';
 import { serveApiDocs } from '../http/api-document/serve.ts';
-import { concerning } from '../platform/app-error.ts';
+import { concerning } from '../platform/errors/app-error.ts';
 import {
   actAs,
   admitOperator,

@@ -32,9 +32,9 @@ import {
   purgeExports,
 } from '../domains/privacy/index.ts';
 import { type CronJob, removeFailedJobs, runJobs } from '../platform/jobs/index.ts';
-import { unlessGivenUp } from '../platform/given-up.ts';
-import { repeat } from '../platform/repeat.ts';
-import { purgeThrottle } from '../platform/throttle.ts';
+import { unlessAborted } from '../platform/concurrency/unless-aborted.ts';
+import { repeat } from '../platform/concurrency/repeat.ts';
+import { purgeThrottle } from '../platform/rate-limits/throttle.ts';
 import { eraseOldPhotos } from '../domains/identity/index.ts';
 import { purgeSecurityEvents } from '../domains/access/security-events/index.ts';
 import type { Services } from '../platform/domain/services.ts';
@@ -88,7 +88,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [sendMailTask](payload, { abortSignal }) {
       const sending = sendMail(services, composers, transport, idOf(payload, 'mailId'));
       // A mail server that has fallen silent would keep a stop waiting.
-      await unlessGivenUp(sending, abortSignal);
+      await unlessAborted(sending, abortSignal);
     },
     async [makeExportTask](payload, { job }) {
       const isLastTry = job.attempts >= job.max_attempts;

@@ -5,7 +5,7 @@ import { addOperator, tellOwners, temporaryPassword, writeAudit } from '../domai
 import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { joinDatabase } from '../platform/database/open-database.ts';
-import { createPasswords } from '../platform/passwords.ts';
+import { createPasswords } from '../platform/passwords/passwords.ts';
 import { runCommand } from './run-command.ts';
 
 /** The first owner of an instance has nobody who could add them in the console. */

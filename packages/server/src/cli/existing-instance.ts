@@ -3,8 +3,8 @@ import { findSecretKey } from '../config/secret-key.ts';
 import { connect, type Database } from '../platform/database/database.ts';
 import { joinDatabase } from '../platform/database/open-database.ts';
 import { hasPostgres } from '../platform/embedded-postgres/index.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { createSecretBox, type SecretBox } from '../platform/secret-box.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
+import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 
 export interface ExistingInstance {
   readonly database: Database;

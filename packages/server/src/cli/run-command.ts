@@ -1,6 +1,6 @@
 import { errorText } from '../http/messages/text-of.ts';
-import { AppError } from '../platform/app-error.ts';
-import { sentenceOf } from '../program/sentence-of.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { describeError } from '../program/describe-error.ts';
 
 /** Ends as the work says, or with 2 and a sentence where the person at the terminal can mend what is wrong. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
@@ -8,7 +8,7 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
     process.exitCode = await work();
   } catch (error) {
     const sentence =
-      error instanceof AppError ? errorText('en', error.code, error.params) : sentenceOf(error);
+      error instanceof AppError ? errorText('en', error.code, error.params) : describeError(error);
     if (sentence === undefined) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 2;

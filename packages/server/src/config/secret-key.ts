@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../platform/error-code.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { errorCode } from '../platform/errors/error-code.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
 import type { Config } from './read-config.ts';
 
 const name = 'secret.key';

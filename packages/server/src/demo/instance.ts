@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
 import type { Services } from '../platform/domain/services.ts';
 import { prepareDemoContent } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type * as z from 'zod';
-import { type FieldProblem, InvalidInput } from '../platform/invalid-input.ts';
+import { type FieldProblem, InvalidInput } from '../platform/errors/invalid-input.ts';
 
 export function checkInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input);

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { textToSign, timestampToleranceMs } from '@tradewind/contract';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 
 /** Takes `timestamp` and `signature` off the fields once they are found to be right. */
 export function checkSignature(

@@ -5,9 +5,9 @@ import {
   type FieldMessages,
   type Language,
 } from '@tradewind/contract';
-import { AppError } from '../platform/app-error.ts';
-import { errorCode } from '../platform/error-code.ts';
-import { InvalidInput } from '../platform/invalid-input.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { errorCode } from '../platform/errors/error-code.ts';
+import { InvalidInput } from '../platform/errors/invalid-input.ts';
 import { errorText, fieldText } from './messages/text-of.ts';
 
 /** The one place where an error becomes an answer. */

@@ -8,7 +8,7 @@ import type {
   Permission,
 } from '@tradewind/contract';
 import type * as z from 'zod';
-import type { AppError } from '../platform/app-error.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { EventFeed } from './event-sink.ts';
 import type { Upload } from './read-form.ts';

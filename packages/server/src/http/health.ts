@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withinSeconds } from './within-seconds.ts';
 import { apiHeaders } from './security-headers.ts';
-import { keepBriefly } from '../platform/keep-briefly.ts';
+import { cacheBriefly } from '../platform/cache/cache-briefly.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** What is told beside being ready; empty while all is well. */
@@ -36,7 +36,7 @@ export function serveHealth(
     return { code: 200, body: { status: 'ready', ...notes } };
   };
   // Anyone may ask, and as often as they like: that must not be a way to keep the database busy.
-  const askForState = keepBriefly(keptMs, look);
+  const askForState = cacheBriefly(keptMs, look);
 
   server.get('/readyz', free, async (_, reply) => {
     void reply.headers(apiHeaders);

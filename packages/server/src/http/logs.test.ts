@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { goodPassword, newEmail, newInvitation } from '../testing/people.ts';
 import { startTestServer } from '../testing/test-server.ts';
 

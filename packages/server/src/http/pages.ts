@@ -6,8 +6,8 @@ import { type Boot, bootBlock, bootPlaceholder, homePlaceholder } from '@tradewi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHomePages, type HomeSource } from './home-pages.ts';
 import { type Page, pageOf, sendPage } from './page.ts';
-import { keep } from '../platform/keep.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
+import { keep } from '../platform/cache/cache-by-source.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { Services } from '../platform/domain/services.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.ts';
 import { sendNotFound } from './server.ts';

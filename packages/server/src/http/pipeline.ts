@@ -1,9 +1,9 @@
 import type { Call, CallTable } from '@tradewind/contract';
 import { okStatus } from '@tradewind/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../platform/app-error.ts';
-import { createGate } from '../platform/gate.ts';
-import { createSharedPlaces } from '../platform/shared-places.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { createSemaphore } from '../platform/concurrency/semaphore.ts';
+import { createSharedPlaces } from '../platform/concurrency/shared-places.ts';
 import { bearerOf } from './bearer.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
@@ -144,7 +144,7 @@ function whoOf(visit: Visit | MemberVisit | OperatorVisit): string {
 }
 
 /** While the database is slow, calls of strangers must not pile up without end. No single network has a budget for as many. */
-const enterAsStranger = createGate(1000, 0);
+const enterAsStranger = createSemaphore(1000, 0);
 
 async function answer(
   name: string,

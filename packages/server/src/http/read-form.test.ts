@@ -1,7 +1,7 @@
 import { request, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { formOf } from '../testing/form.ts';
 import { readForm } from './read-form.ts';
 

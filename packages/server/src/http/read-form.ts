@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { uploadMaxBytes } from '@tradewind/contract';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { averageCheckMs, slowestUpload } from './upload-limits.ts';
 
 /** The file of a form, as its sender describes it; nothing of it is believed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { goodPassword, newEmail, newMember, newOperator } from '../testing/people.ts';
 import { signed, startTestServer, type TestServer } from '../testing/test-server.ts';
 

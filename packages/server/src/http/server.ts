@@ -11,7 +11,7 @@ import Fastify, {
   type HookHandlerDoneFunction,
 } from 'fastify';
 import type { Config } from '../config/read-config.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Admission } from './admission/admission.ts';
 import { createDoor, pathOf } from './admission/door.ts';
 import { createClientErrors } from './client-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { parseStrictQuery } from './strict-query.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 
 const maxDepth = 16;
 /** Strings, brackets, colons and commas. The call with the longest list has a quarter of it; each costs time. */

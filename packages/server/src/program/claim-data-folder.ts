@@ -1,9 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import type { Config } from '../config/read-config.ts';
 import { type DataFolder, takeDataFolder } from '../platform/embedded-postgres/index.ts';
-import { makeFolders } from '../platform/make-folders.ts';
-import { reasonOf } from '../platform/reason-of.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { makeFolders } from '../platform/folders/make-folders.ts';
+import { reasonOf } from '../platform/errors/reason-of.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
 
 /**
  * The embedded database and a demo's chain are in it, and each is one process's; so the folder is taken before either

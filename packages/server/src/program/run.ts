@@ -1,10 +1,10 @@
 import { claimDataFolder } from './claim-data-folder.ts';
 import { readServerConfig } from '../config/read-config.ts';
-import { requirePort } from '../platform/require-port.ts';
+import { requirePort } from '../platform/process/require-port.ts';
 import type { Preparing } from './serve.ts';
-import { tell } from './tell.ts';
-import { listenForStop, type ToldToStop } from './told-to-stop.ts';
-import { whenNpmIsGone } from './when-npm-is-gone.ts';
+import { printError } from './print-error.ts';
+import { listenForStopSignals, type StopSignals } from './stop-signals.ts';
+import { stopWhenNpmExits } from './npm-exit.ts';
 
 /** Whether what the server needs is there now. What it says beforehand is all that is said about it. */
 type Prepare = (ending: AbortSignal) => Promise<boolean>;
@@ -17,7 +17,7 @@ export async function run(prepare?: Prepare): Promise<void> {
   try {
     process.exitCode = await start(prepare);
   } catch (error) {
-    tell(error);
+    printError(error);
     process.exitCode = 1;
   }
 }
@@ -26,18 +26,18 @@ async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<nu
   // Whoever read our output may be gone before us; that is no reason to leave the database behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let leave = endAtOnce;
-  whenNpmIsGone('start', () => leave());
+  stopWhenNpmExits('start', () => leave());
   const config = readServerConfig(process.env);
   const folder = await claimDataFolder(config);
   try {
     // After the folder: where a start has both already, the folder is what is in the way.
     await requirePort(config.host, config.port);
-    const stop = listenForStop(config.dataDir);
+    const stop = listenForStopSignals(config.dataDir);
     leave = stop.begin;
     return await besidePreparing(prepare, stop, async (preparing) => {
       const { serve } = await import('./serve.ts');
       const fail = (error: unknown): void => {
-        tell(error);
+        printError(error);
         stop.limit();
       };
       return await serve({ config, folder, stopping: stop.signal, fail, ...preparing });
@@ -50,7 +50,7 @@ async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<nu
 /** To build the apps takes as long as all the rest of a first start, and neither needs the other until the end. */
 async function besidePreparing(
   prepare: Prepare,
-  stop: ToldToStop,
+  stop: StopSignals,
   work: (preparing: Preparing) => Promise<number>,
 ): Promise<number> {
   const over = new AbortController();
@@ -63,7 +63,7 @@ async function besidePreparing(
     (isPrepared) => void (isPrepared || endUnprepared()),
     (error: unknown) => {
       // Told at once: whoever waits for it may fail before, of something else.
-      tell(error);
+      printError(error);
       endUnprepared();
     },
   );

@@ -5,11 +5,11 @@ import { banner } from './banner.ts';
 import type { Config } from '../config/read-config.ts';
 import type { BuiltApps } from '../http/pages.ts';
 import type { DataFolder } from '../platform/embedded-postgres/index.ts';
-import { greetUntil } from './greet-until.ts';
-import { createLog } from '../platform/log.ts';
+import { printBannerOnceReady } from './startup-banner.ts';
+import { createLog } from '../platform/log/log.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { BrokenOff } from './undoing.ts';
-import { orSayGone } from './when-folder-is-gone.ts';
+import { StartAborted } from './cleanup-stack.ts';
+import { explainMissingDataDir } from './missing-data-dir.ts';
 
 export interface Preparing {
   /** When the apps are built, or cannot be. */
@@ -44,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   try {
     running = await startServer({ config, folder, log, say, apps, ending, fail });
   } catch (error) {
-    if (!(error instanceof BrokenOff)) throw error;
+    if (!(error instanceof StartAborted)) throw error;
     if (error.by === unprepared.reason) {
       // What else went wrong in that moment is still said.
       if (error.cause === error.by) return 1;
@@ -56,8 +56,8 @@ export async function serve(options: ServeOptions): Promise<number> {
     return 0;
   }
   const greeting = async (): Promise<string[]> => banner(running, (await apps()) !== undefined);
-  const code = await greetUntil(stopping, greeting, { say, fail });
-  await orSayGone(config.dataDir, () => running.stop());
+  const code = await printBannerOnceReady(stopping, greeting, { say, fail });
+  await explainMissingDataDir(config.dataDir, () => running.stop());
   say('Stopped.');
   return code;
 }

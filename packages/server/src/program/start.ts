@@ -14,15 +14,15 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { DataFolder } from '../platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../platform/jobs/index.ts';
-import { createPasswords } from '../platform/passwords.ts';
-import { createSecretBox } from '../platform/secret-box.ts';
+import { createPasswords } from '../platform/passwords/passwords.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createFileStorage } from '../platform/storage/index.ts';
-import { createThrottle } from '../platform/throttle.ts';
-import { sentenceForRoot } from './root-elsewhere.ts';
+import { createThrottle } from '../platform/rate-limits/throttle.ts';
+import { rootOwnershipWarning } from './warn-root-ownership.ts';
 import { createSecurityEvents } from '../domains/access/security-events/index.ts';
 import type { Services } from '../platform/domain/services.ts';
 import { createSettings } from '../domains/settings/index.ts';
-import { orUndone, type Undoing } from './undoing.ts';
+import { undoOnFailure, type CleanupStack } from './cleanup-stack.ts';
 import { startWorkers } from '../app/workers.ts';
 
 export interface StartOptions {
@@ -50,12 +50,12 @@ export interface RunningServer {
 const longestGoodbyeMs = 8000;
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  return await orUndone(options, (undoing) => start(options, undoing));
+  return await undoOnFailure(options, (undoing) => start(options, undoing));
 }
 
 async function start(
   { config: given, folder, log, apps, say, ending }: StartOptions,
-  undoing: Undoing,
+  undoing: CleanupStack,
 ): Promise<RunningServer> {
   ending.throwIfAborted();
   await requireFfmpeg(given);
@@ -69,7 +69,7 @@ async function start(
   const place = await openDatabase(given, say, folder);
   undoing.add(() => place.stop());
   ending.throwIfAborted();
-  const ofAnother = await sentenceForRoot(given.dataDir);
+  const ofAnother = await rootOwnershipWarning(given.dataDir);
   if (ofAnother !== undefined) say(ofAnother);
   const applied = await migrate(place.connection);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);

@@ -8,7 +8,7 @@ import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../platform/jobs/index.ts';
-import { randomToken } from '../platform/random.ts';
+import { randomToken } from '../platform/secrets/random.ts';
 import { dropDatabase, onServer } from './on-server.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { openSession } from '../domains/access/index.ts';
 import { sealTotpSecret } from '../domains/access/second-factor.ts';
 import { addMember } from '../domains/members/index.ts';
 import { addOperator } from '../domains/staff/index.ts';
-import type { Passwords } from '../platform/passwords.ts';
+import type { Passwords } from '../platform/passwords/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
 export const goodPassword = 'a long walk to the harbour';

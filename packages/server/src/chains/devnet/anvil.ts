@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
-import { endTied, spawnTied } from '../../platform/tied-process.ts';
+import { endTied, spawnTied } from '../../platform/process/tied-process.ts';
 import type { AnvilProgram } from './find-anvil.ts';
 
 export interface Anvil {

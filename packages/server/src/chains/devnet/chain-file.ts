@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as z from 'zod';
-import { syncFolder } from '../../platform/sync-folder.ts';
+import { syncFolder } from '../../platform/folders/sync-folder.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 
 const unpack = promisify(gunzip);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toEvmAddress } from '@tradewind/chain/address';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { repeat } from '../../platform/repeat.ts';
+import { repeat } from '../../platform/concurrency/repeat.ts';
 import { createRpc } from '../rpc/rpc.ts';
 import type { Anvil } from './anvil.ts';
 import { saveChain } from './chain-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { repeat } from '../../platform/repeat.ts';
+import { repeat } from '../../platform/concurrency/repeat.ts';
 import type { Chains } from '../chains.ts';
 import { readNetwork } from '../network.ts';
 import { type Measured, measureQuorum } from './measure.ts';

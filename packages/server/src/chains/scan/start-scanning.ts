@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
-import { repeat } from '../../platform/repeat.ts';
+import { repeat } from '../../platform/concurrency/repeat.ts';
 import type { Chains } from '../chains.ts';
 import { createScanner, type Scanner } from './scanner.ts';
 import type { TransferSink } from './sink.ts';

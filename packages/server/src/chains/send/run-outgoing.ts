@@ -1,5 +1,5 @@
 import { networkCodes } from '../../config/chain-settings.ts';
-import { repeat } from '../../platform/repeat.ts';
+import { repeat } from '../../platform/concurrency/repeat.ts';
 import { LookBack } from './look-back.ts';
 import { type OutgoingParts, sendOutgoing, type SendingNeeds } from './send-outgoing.ts';
 import { Turn } from './turn.ts';

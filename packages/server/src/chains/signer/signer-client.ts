@@ -14,7 +14,7 @@ import {
   type SigningSubject,
 } from '@tradewind/chain/signer-protocol';
 import type * as z from 'zod';
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../platform/errors/error-code.ts';
 import { SignerAway, SignerRefused } from './signer-error.ts';
 
 /** The process that has the keys. It may be away at any time, and it may say no. */

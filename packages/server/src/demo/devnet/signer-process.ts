@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { endTied, spawnTied } from '../../platform/tied-process.ts';
+import { endTied, spawnTied } from '../../platform/process/tied-process.ts';
 import { signerEnvironment, signerProgram } from './signer-folder.ts';
 
 /** Longer names of sockets are cut off, on some systems without a word. */

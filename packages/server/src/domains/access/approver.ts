@@ -1,7 +1,7 @@
 import type { Call } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Config } from '../../config/read-config.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 type Rule = Pick<Config, 'newApproversRest'>;

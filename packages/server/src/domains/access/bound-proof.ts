@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MemberVisit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Rule, Throttle } from '../../platform/throttle.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Rule, Throttle } from '../../platform/rate-limits/throttle.ts';
 import { restsUntilOfP } from './security-rests.ts';
 
 /**

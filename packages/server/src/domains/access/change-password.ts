@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
-import { noPassword } from '../../platform/passwords.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
+import { noPassword } from '../../platform/passwords/passwords.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { getPrincipal, lockPrincipal, type Principal } from './principal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/network.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
 
 /** The newest of the sessions that are kept. */
 const most = 50;

@@ -1,7 +1,7 @@
 import { type Call, formatMoney, type Quota } from '@tradewind/contract';
 import type { MemberVisit, Visit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Try } from '../../platform/throttle.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Try } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { type ProofSubject, requireRested, spendOrAsk } from './bound-proof.ts';
 

@@ -1,5 +1,5 @@
 import type { Visit } from '../../http/handler.ts';
-import { AppError, concerning } from '../../platform/app-error.ts';
+import { AppError, concerning } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';

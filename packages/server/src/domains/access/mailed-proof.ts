@@ -1,10 +1,10 @@
 import { resendCodeAfterSeconds, verificationCodeLength } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError, tooManyTries } from '../../platform/app-error.ts';
+import { AppError, tooManyTries } from '../../platform/errors/app-error.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { digits } from '../../platform/random.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import { digits } from '../../platform/secrets/random.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import type { Owner } from './change-password.ts';
 import { confirmChallenge } from './prove-challenge.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inPages, type MemberSource } from '../../platform/domain/member-source.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { noPassword } from '../../platform/passwords.ts';
+import { noPassword } from '../../platform/passwords/passwords.ts';
 import { tombstoneOf } from './tombstone.ts';
 
 /** Where the member logged in, and how they prove who they are. */

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import type { Services } from '../../platform/domain/services.ts';
 
 export interface NewPassword {

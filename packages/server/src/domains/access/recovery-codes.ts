@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { readableCode } from '../../platform/random.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import { readableCode } from '../../platform/secrets/random.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Owner } from './change-password.ts';
 import { lockPrincipal } from './principal.ts';
 

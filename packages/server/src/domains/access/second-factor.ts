@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import { AppError, isTooManyTries } from '../../platform/app-error.ts';
+import { AppError, isTooManyTries } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
-import type { Try } from '../../platform/throttle.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { Try } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
 import type { Principal } from './principal.ts';

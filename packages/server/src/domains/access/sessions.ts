@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { tokenKey } from '../../http/bearer.ts';
 import type { Visit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { PrincipalKind } from './principal.ts';
 import { newSessionToken } from './session-token.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { lockVerified, type Owner, verifyOwner } from './change-password.ts';

@@ -1,6 +1,6 @@
-import { networkOf } from '../../platform/network.ts';
-import { triesOfNetworks } from '../../platform/network-tries.ts';
-import type { Rule, Try } from '../../platform/throttle.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import { triesOfNetworks } from '../../platform/rate-limits/network-tries.ts';
+import type { Rule, Try } from '../../platform/rate-limits/throttle.ts';
 
 /** Tight for a burst, looser over an hour: a person who mistypes gets in, a guesser gets nowhere. */
 const perMinute: Rule = { name: 'secret-minute', times: 5, seconds: 60 };

@@ -1,5 +1,5 @@
-import type { AppError } from '../../platform/app-error.ts';
-import { spendOrRefusal, type Throttle, type Try } from '../../platform/throttle.ts';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import { spendOrRefusal, type Throttle, type Try } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
 import type { Principal, PrincipalKind } from './principal.ts';

@@ -1,7 +1,7 @@
 import { writeOnce } from '../../platform/mail/index.ts';
-import { AppError, isTooManyTries } from '../../platform/app-error.ts';
+import { AppError, isTooManyTries } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Rule, Try } from '../../platform/throttle.ts';
+import type { Rule, Try } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import type { Owner } from './change-password.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bulkReportMostWrong } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { compareWithRecords, type Report, reportOf } from './check-import.ts';
 import type { ReadFile } from './csv/read-file.ts';

@@ -1,6 +1,6 @@
 import { type BulkState, normaliseBulkNumber } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { contentOf, type RecordRow, selectRecords } from './record.ts';

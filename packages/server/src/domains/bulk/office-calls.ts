@@ -1,6 +1,6 @@
 import { bulkExportMostLines, type ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { before } from '../../platform/database/keyset.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { applyImport } from './apply-import.ts';

@@ -5,9 +5,9 @@ import {
   type BulkState,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import { checkDates, lastDayBegun } from './check-dates.ts';
 import { plainQuantity } from './plain-quantity.ts';
 import { contentOf, type RecordContent, selectRecords } from './record.ts';

@@ -2,7 +2,7 @@ import { type appCalls, formatMoney, parseMoney } from '@tradewind/contract';
 import { lockContractLevel, setContractLevel } from '../members/index.ts';
 import type { Handler } from '../../http/handler.ts';
 import { raiseNotice } from '../notices/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { academy, post, readAvailable } from '../wallet/index.ts';

@@ -1,9 +1,9 @@
 import { type CallInput, type consoleCalls, formatMoney, parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
-import { type FieldProblem, InvalidInput } from '../../platform/invalid-input.ts';
+import { type FieldProblem, InvalidInput } from '../../platform/errors/invalid-input.ts';
 import { isAsRead, nextChange } from './editing/versions.ts';
 import { contractCoin } from './get-contract-config.ts';
 

@@ -3,7 +3,7 @@ import { addOutcome } from '../../http/outcome.ts';
 import { fileHeaders } from '../../http/security-headers.ts';
 import { readToken, visitOf } from '../../http/pipeline.ts';
 import type { Visit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { privatePath } from './address.ts';
 import { mayBePublic } from './object-name.ts';

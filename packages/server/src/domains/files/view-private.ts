@@ -1,8 +1,8 @@
 import type { Permission } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/network.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
 import type { Visit } from '../../http/handler.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { readAddress, type PrivateView } from './address.ts';

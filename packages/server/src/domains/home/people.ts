@@ -1,6 +1,6 @@
 import { type HomeCircle, homeLimits, homeCircles } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { noteChange } from './history.ts';
 

@@ -1,7 +1,7 @@
 import type { HomeCircle, HomePersonText, Language } from '@tradewind/contract';
 import { claimFiles, releaseFiles } from '../files/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
+import { fingerprintOf, requireSame } from '../../platform/idempotency/fingerprint.ts';
 import { noteChange } from './history.ts';
 import { lastPlace, type Seen, stateOf, subjectOf, takePerson, takeTurns } from './people.ts';
 

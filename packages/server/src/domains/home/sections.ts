@@ -1,5 +1,5 @@
 import type { HomeSectionKey, HomeSectionTexts, Language } from '@tradewind/contract';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { noteChange } from './history.ts';
 

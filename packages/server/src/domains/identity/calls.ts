@@ -1,6 +1,6 @@
 import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { type Approved, approveRealName, rejectRealName } from './decide.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { openIdentity } from './personal-data.ts';
 
 /** The name that was found to be true, as others may see it; undefined where none was. */

@@ -1,6 +1,6 @@
 import { type AttemptState, consoleCalls, type RejectionReason } from '@tradewind/contract';
 import { raiseNotice } from '../notices/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sealPhotos } from './photos.ts';
 import { subjectOf } from './subject.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { releaseFiles } from '../files/index.ts';
 import { type DataOwner, inPages, type MemberSource } from '../../platform/domain/member-source.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { openIdentity } from './personal-data.ts';
 import { subjectOf } from './subject.ts';
 import { tellReviewers } from './tell.ts';

@@ -1,6 +1,6 @@
 import { type DocumentKind, isIdNumber, normalizeIdNumber } from '@tradewind/contract';
-import { InvalidInput } from '../../platform/invalid-input.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { maskName, maskNumber } from './masks.ts';
 
 export interface GivenIdentity {

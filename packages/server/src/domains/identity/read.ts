@@ -1,7 +1,7 @@
 import type { AttemptState, RejectionReason } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { readLooks } from '../files/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { approvalsNeeded } from './approvals-needed.ts';

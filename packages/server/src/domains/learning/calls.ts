@@ -1,6 +1,6 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { getProgress } from './get-progress.ts';
 import { getWatchUrl } from './get-watch-url.ts';

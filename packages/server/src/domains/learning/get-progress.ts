@@ -1,7 +1,7 @@
 import { type appCalls, formatMoney, inLanguage, type Language } from '@tradewind/contract';
 import { readContractLevel } from '../members/index.ts';
 import type { Handler } from '../../http/handler.ts';
-import { isTimeZone } from '../../platform/time-zone.ts';
+import { isTimeZone } from '../../platform/time/time-zone.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { readBills } from '../wallet/index.ts';
 import { type CourseProgress, readCourseProgress } from './course-progress.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { listWatching } from './list-watching.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { AppError } from '../../platform/app-error.ts';
-import { createGatherer } from '../../platform/gather.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { createMicroBatcher } from '../../platform/concurrency/micro-batch.ts';
 
 export interface Report {
   readonly memberId: bigint;
@@ -42,7 +42,7 @@ export function createReporter(
   onSettleFailed: (error: unknown) => void,
   { inFlight = 2, batch = 100, longestQueue = 5000 } = {},
 ): Reporter {
-  const add = createGatherer<Waiting, readonly Waiting[]>({
+  const add = createMicroBatcher<Waiting, readonly Waiting[]>({
     inFlight,
     batch,
     longestQueue,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import { calendarIn } from '../../platform/time-zone.ts';
+import { calendarIn } from '../../platform/time/time-zone.ts';
 
 interface StudyDay {
   readonly day: string;

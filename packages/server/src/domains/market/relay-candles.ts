@@ -1,8 +1,8 @@
 import { type Candle, candleIntervals, type CandleInterval, candlesMax } from '@tradewind/contract';
-import { isTooManyTries, tooManyTries } from '../../platform/app-error.ts';
-import { createGate } from '../../platform/gate.ts';
-import { networkOf } from '../../platform/network.ts';
-import { RateBudget } from '../../platform/rate-budget.ts';
+import { isTooManyTries, tooManyTries } from '../../platform/errors/app-error.ts';
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import { RateBudget } from '../../platform/rate-limits/rate-budget.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { fetchJson } from './fetch-json.ts';
 import { readCandles } from './read-rows.ts';
@@ -44,7 +44,7 @@ export interface CandleRelay {
 /** Bars are asked for when someone looks at a chart, and kept in memory for who looks next. */
 export function relayCandles({ log }: Pick<Services, 'log'>, url: string): CandleRelay {
   const kept = new Map<string, Kept>();
-  const gate = createGate(atOnce, maxWaiting, () => tooManyTries(1));
+  const gate = createSemaphore(atOnce, maxWaiting, () => tooManyTries(1));
   const perNetwork = new RateBudget(asksPerMinute.network);
   const perService = new RateBudget(asksPerMinute.all, 1);
   const stopping = new AbortController();

@@ -4,7 +4,7 @@ import { checkInput } from '../../http/check-input.ts';
 import { ipOf } from '../../http/ip-of.ts';
 import { queryOf } from '../../http/pipeline.ts';
 import { parseStrictQuery } from '../../http/strict-query.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { demoMarket } from './demo/demo-market.ts';
 import { relayMarket } from './relay-market.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { makeWatchToken, readWatchToken } from './address.ts';
 
 const keys = { secrets: createSecretBox('a secret for these tests, and long enough') };

@@ -1,6 +1,6 @@
 import type { CallInput, consoleCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { newFolder } from './add-ready.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { hasCookie, mediaCookie } from './cookie.ts';
 
 const secrets = createSecretBox('drawn for this test: 7Qp2xV0mLs9Zk4Yw');

@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
 import { requireFolder } from '../../platform/storage/index.ts';
-import { syncFolder } from '../../platform/sync-folder.ts';
+import { syncFolder } from '../../platform/folders/sync-folder.ts';
 
 type Place = { readonly config: Pick<Config, 'dataDir'> };
 

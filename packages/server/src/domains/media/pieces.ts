@@ -1,4 +1,4 @@
-import { createGate } from '../../platform/gate.ts';
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import type { FolderStore } from '../../platform/storage/index.ts';
 
 /** A segment of a few seconds is mostly one. */
@@ -23,7 +23,7 @@ export function createPieces(store: FolderStore, mostBytes = mostCachedBytes): P
   const sizes = new Map<string, number>();
   const pieces = new Map<string, { content: Promise<Buffer | undefined>; bytes: number }>();
   let cachedBytes = 0;
-  const inTurn = createGate(mostLoads, mostWaiting);
+  const inTurn = createSemaphore(mostLoads, mostWaiting);
 
   const load = (key: string, name: string, begins: number, ends: number) => {
     const content = inTurn(() => store.read(name, begins, ends));

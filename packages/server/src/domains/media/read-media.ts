@@ -1,5 +1,5 @@
 import { mediaProblems } from '@tradewind/contract';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { mainFile } from './add-ready.ts';

@@ -1,8 +1,8 @@
 import { mediaPartBytes } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { tooLarge } from '../../http/read-form.ts';
-import { AppError, tooManyTries } from '../../platform/app-error.ts';
-import { createGate } from '../../platform/gate.ts';
+import { AppError, tooManyTries } from '../../platform/errors/app-error.ts';
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { incomingFile, writePart } from './incoming.ts';
@@ -11,7 +11,7 @@ import { incomingFile, writePart } from './incoming.ts';
  * Each holds a connection while the disk writes: most of them are for those who wait for an answer.
  * Who sends is told how long to wait, and goes on then.
  */
-const inTurn = createGate(3, 32, () => tooManyTries(2));
+const inTurn = createSemaphore(3, 32, () => tooManyTries(2));
 
 export interface Part {
   readonly mediaId: bigint;

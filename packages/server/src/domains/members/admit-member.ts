@@ -1,6 +1,6 @@
 import type { FoundSession } from '../access/index.ts';
 import type { MemberVisit, Visit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** A token of another kind of principal opens nothing here. */
 export function admitMember(session: FoundSession | undefined, visit: Visit): MemberVisit {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { noteSecurityChange, setPrincipalDisabled } from '../access/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
+import { fingerprintOf, requireSame } from '../../platform/idempotency/fingerprint.ts';
 import { passwordDigest, totpDigest } from './access-digests.ts';
 import { requireMember } from './read-members.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Purpose } from './verification-code.ts';
 
 /** Longer than a code is good, so that nobody outlives theirs over a letter. */

@@ -1,9 +1,9 @@
 import { personalCodeLength } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
-import { readableCode } from '../../platform/random.ts';
+import { fingerprintOf, requireSame } from '../../platform/idempotency/fingerprint.ts';
+import { readableCode } from '../../platform/secrets/random.ts';
 
 /** Counts the use in the statement that checks it: a code for ten never lets an eleventh in. */
 export async function acceptInvitation(

@@ -1,7 +1,7 @@
 import type { appCalls, Language } from '@tradewind/contract';
 import { logIn } from '../access/index.ts';
 import type { Handler } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { contactOf } from '../settings/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tables } from '../../database/migrations/tables.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 

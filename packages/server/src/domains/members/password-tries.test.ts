@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { AppError } from '../../platform/app-error.ts';
-import { createPasswords, type Passwords } from '../../platform/passwords.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { createPasswords, type Passwords } from '../../platform/passwords/passwords.ts';
 import { goodPassword, newEmail, newMember, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';

@@ -8,7 +8,7 @@ import {
 import type * as z from 'zod';
 import type { ProofSubject, ProofSubjectOf } from '../access/index.ts';
 import type { MemberVisit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { maskEmail } from './mask-email.ts';
 
 export type ProofKind =

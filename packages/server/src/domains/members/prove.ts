@@ -7,8 +7,8 @@ import {
 } from '../access/index.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { ownerOf } from './owner.ts';
 import { warnInside } from './warn-member.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeSessions } from '../access/index.ts';
 import { purgeMail } from '../../platform/mail/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { purgeThrottle } from '../../platform/throttle.ts';
+import { purgeThrottle } from '../../platform/rate-limits/throttle.ts';
 import { goodPassword, newEmail, newMember, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { purgeCodes } from './index.ts';

@@ -1,11 +1,11 @@
 import { type JoinBuilder, sql } from 'kysely';
 import { listAllSessions } from '../access/index.ts';
 import type { Tables } from '../../database/migrations/tables.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { startsWith } from '../../platform/database/prefix.ts';
-import { noPassword } from '../../platform/passwords.ts';
+import { noPassword } from '../../platform/passwords/passwords.ts';
 import { passwordDigest, totpDigest } from './access-digests.ts';
 
 /** For operators: whole addresses, newest member first. */

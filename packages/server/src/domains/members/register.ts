@@ -1,8 +1,8 @@
 import type { appCalls } from '@tradewind/contract';
 import { checkNewPassword, openSession } from '../access/index.ts';
 import type { Handler } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { addMember } from './add-member.ts';
 import { acceptInvitation } from './invitation.ts';

@@ -7,8 +7,8 @@ import {
   triesAt,
 } from '../access/index.ts';
 import type { Handler, Visit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { triesOfNetworks } from '../../platform/network-tries.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { triesOfNetworks } from '../../platform/rate-limits/network-tries.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { tellOfChange } from './tell-of-change.ts';
 import { findLink, type MailedCode, spendCode } from './verification-code.ts';

@@ -4,7 +4,7 @@ import { alarmHours, isAlarmChange } from '@tradewind/contract/access/alarm';
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Db, Reader, Tx } from '../../platform/database/database.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /**
  * Alarms that an owner can raise from a mail about a security change. The invariants:

@@ -10,9 +10,9 @@ import {
   renewRecoveryCodes,
 } from '../access/index.ts';
 import type { Handler, Handlers, MemberVisit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { ownerOf } from './owner.ts';
 import { tellOfChange } from './tell-of-change.ts';

@@ -3,7 +3,7 @@ import { verificationCodeLength } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Services } from '../../platform/domain/services.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { findPrincipal, isFamiliarNetwork } from '../access/index.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { networkOf } from '../../platform/network.ts';
-import { triesOfNetworks } from '../../platform/network-tries.ts';
-import { type Rule, spendOrRefusal, type Try } from '../../platform/throttle.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import { triesOfNetworks } from '../../platform/rate-limits/network-tries.ts';
+import { type Rule, spendOrRefusal, type Try } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { handleSeconds, isLivingHandle } from './code-handle.ts';
 import { findCode, type MailedCode, type Purpose, sharedSeconds } from './verification-code.ts';

@@ -2,7 +2,7 @@ import { findPrincipal, warnOfGuessing, warnOfGuessingInside } from '../access/i
 import type { MemberVisit } from '../../http/handler.ts';
 import { queueMail, writeOnce } from '../../platform/mail/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import type { LetterKind } from './mails/texts.ts';
 import { ownerOf } from './owner.ts';

@@ -2,7 +2,7 @@ import type { appCalls, InformationType, Language } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../http/handler.ts';
 import type { BroadcastText } from '../../database/migrations/notice-tables.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { renderNotice } from './render-notice.ts';

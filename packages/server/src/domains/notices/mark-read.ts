@@ -2,7 +2,7 @@ import type { appCalls, InformationType } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../http/handler.ts';
 import { publish } from '../../platform/live/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { addToCounter } from '../../platform/database/counter.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';

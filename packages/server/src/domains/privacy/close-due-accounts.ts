@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isShutOut } from '../access/index.ts';
 import { lockMember, requireMember } from '../members/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
-import { errorCode } from '../../platform/error-code.ts';
+import { errorCode } from '../../platform/errors/error-code.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { memberSources, reasonsAgainst } from './sources.ts';
 

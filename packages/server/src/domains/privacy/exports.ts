@@ -2,10 +2,10 @@ import { type AppCalls, exportKeptHours, exportsPerDay } from '@tradewind/contra
 import { type Selectable, sql } from 'kysely';
 import type { Handlers } from '../../http/handler.ts';
 import type { Tables } from '../../database/migrations/tables.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { exportSecret, makeExportTask } from './make-export.ts';
 

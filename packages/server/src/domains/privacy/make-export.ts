@@ -4,7 +4,7 @@ import { requireMember } from '../members/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { memberSources } from './sources.ts';
 import { writeExport } from './write-export.ts';

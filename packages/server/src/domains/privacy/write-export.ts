@@ -1,6 +1,6 @@
 import type { DataOwner, MemberSource } from '../../platform/domain/member-source.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /** More than any member has; a section that reaches it says so, and the rest is in the statements. */
 const mostItems = 100_000;

@@ -1,7 +1,7 @@
 import { type Call, errorStatus, permissionsOf } from '@tradewind/contract';
 import { type FoundSession, noteAskedIdle, requireRest } from '../access/index.ts';
 import type { AuditNote, OperatorVisit, Visit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { writeAudit } from './audit.ts';

@@ -20,9 +20,9 @@ import {
 } from '../access/index.ts';
 import type { Handlers, OperatorVisit } from '../../http/handler.ts';
 import { writeOnce } from '../../platform/mail/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { writeAudit } from './audit.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';

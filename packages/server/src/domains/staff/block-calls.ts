@@ -2,7 +2,7 @@ import type { ConsoleCalls } from '@tradewind/contract';
 import { findBlock, isOpenBlock, liftBlock } from '../members/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { stopClosingOf } from '../privacy/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { blockAccount } from '../members/takeover/index.ts';
 
 type BlockCalls = Pick<ConsoleCalls, 'blockMember' | 'liftBlock'>;

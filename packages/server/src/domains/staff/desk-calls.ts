@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ConsoleCalls, isSaveable, type ListName, listPermissions } from '@tradewind/contract';
 import type { Handlers, OperatorVisit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { findEverywhere, readWork } from './read-desk.ts';
 import { deleteFilter, type GoneFilter, listFilters, saveFilter } from './saved-filters.ts';

@@ -1,7 +1,7 @@
 import type { Language, Role } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { addPrincipal, noteSecurityChange, setPrincipalDisabled } from '../access/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { releaseThreads } from '../support/index.ts';

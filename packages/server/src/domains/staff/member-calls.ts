@@ -9,7 +9,7 @@ import {
 } from '../members/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { listClosings } from '../privacy/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { countWaiting } from '../wallet/index.ts';
 import { listDetail } from './audit.ts';

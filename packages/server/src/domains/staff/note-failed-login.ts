@@ -1,8 +1,8 @@
 import { findPrincipal } from '../access/index.ts';
 import type { AuditNote, Visit } from '../../http/handler.ts';
-import { type AppError, isTooManyTries } from '../../platform/app-error.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import { type AppError, isTooManyTries } from '../../platform/errors/app-error.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { writeAudit } from './audit.ts';
 import { markOf } from './without-search.ts';

@@ -8,7 +8,7 @@ import {
 } from '../members/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { listMail, readMail } from '../../platform/mail/index.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import { listSecurityEvents } from '../access/security-events/index.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { listAudit, listDetail } from './audit.ts';

@@ -1,7 +1,7 @@
 import type { ConsoleCalls, SecurityEventKind } from '@tradewind/contract';
 import { clearTotp, endSessions, replacePassword } from '../access/index.ts';
 import type { Handlers, OperatorVisit } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import {

@@ -1,5 +1,5 @@
 import { type ListName, savedFiltersMost } from '@tradewind/contract';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 
 const mostShared = 100;

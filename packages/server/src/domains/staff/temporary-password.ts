@@ -1,4 +1,4 @@
-import { readableCode } from '../../platform/random.ts';
+import { readableCode } from '../../platform/secrets/random.ts';
 
 /** To be read out or copied once, and changed at the first login. */
 export function temporaryPassword(): string {

@@ -1,6 +1,6 @@
 import { typedFilters } from '@tradewind/contract';
 import type { AuditNote } from '../../http/handler.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /**
  * People are searched for by their address, and from the audit log nothing is ever erased. So it holds

@@ -1,9 +1,9 @@
 import type { ThreadState } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { MessageAuthor, TextsOfLanguages } from '../../database/migrations/support-tables.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import { addPictures, picturesOf } from './pictures.ts';
 import type { Thread } from './thread.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { kindsOf, lockAnswerer, requireThread, rolesFor } from './audience.ts';
 import { tellOperators } from './tell.ts';

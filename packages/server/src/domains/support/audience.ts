@@ -1,5 +1,5 @@
 import { type Role, type ThreadKind, threadKinds } from '@tradewind/contract';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 
 /** Who reads and answers which conversations. The permission opens the door; the kind says to what. */

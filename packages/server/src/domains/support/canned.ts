@@ -1,8 +1,8 @@
 import { cannedMax, type Language } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
+import { fingerprintOf, requireSame } from '../../platform/idempotency/fingerprint.ts';
 
 interface Canned {
   readonly key: string;

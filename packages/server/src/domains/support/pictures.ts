@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { claimFiles, type PrivateView, privateAddress } from '../files/index.ts';
 import type { Services } from '../../platform/domain/services.ts';

@@ -1,7 +1,7 @@
 import type { appCalls, Language } from '@tradewind/contract';
 import type { Handler } from '../../http/handler.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { appendMessage, requireContent } from './append-message.ts';
 import { lockById } from './audience.ts';

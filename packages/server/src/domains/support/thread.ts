@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/migrations/tables.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
 export type Thread = Selectable<Tables['supportThread']>;

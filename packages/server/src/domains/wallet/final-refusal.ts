@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tradewind/contract';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Errors that say nothing about the outcome of a request: the session has ended, or the database is away. */
 const withoutOutcome: ReadonlySet<ErrorCode> = new Set(['sessionEnded', 'unavailable']);

@@ -6,11 +6,11 @@ import {
 } from '@tradewind/contract';
 import { requireMember } from '../members/index.ts';
 import type { Handler } from '../../http/handler.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
-import type { Rule } from '../../platform/throttle.ts';
-import { isTimeZone } from '../../platform/time-zone.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
+import { isTimeZone } from '../../platform/time/time-zone.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { type BillView, viewBills } from './bill-view.ts';
 import { type Bill, readBills } from './ledger/index.ts';

@@ -40,7 +40,7 @@ export { releaseFlow } from './office/review-release.ts';
 export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';
 export { verifyProposals } from './office/verify-proposals.ts';
-export { askAnew, countWaiting } from './withdrawal/ask-anew.ts';
+export { requestAnotherApproval, countWaiting } from './withdrawal/request-another-approval.ts';
 export { undoAddressOpenings } from './withdrawal/undo-openings.ts';
 export { withdrawalFinders, withdrawalWorkLines } from './withdrawal/desk.ts';
 export { walletMails } from './mails/composers.ts';

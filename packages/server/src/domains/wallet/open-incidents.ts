@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import type { Reader } from '../../platform/database/database.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { restsUntil } from '../access/index.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import type { Db, Reader } from '../../platform/database/database.ts';
 
 const smallest = formatMoney(parseMoney(smallestTransfer));

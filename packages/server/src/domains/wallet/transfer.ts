@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { maskEmail, readEmails } from '../members/index.ts';
 import { raiseNotices } from '../notices/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { isFinalRefusal } from './final-refusal.ts';

@@ -1,6 +1,6 @@
 import { requireMember } from '../members/index.ts';
 import { queueMail, writeOnce } from '../../platform/mail/index.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../platform/domain/services.ts';
 
 const onceAnHour: Rule = { name: 'transfer-mail', times: 1, seconds: 3600 };

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
-import { BoundedMap } from '../../platform/bounded-map.ts';
-import { RateBudget } from '../../platform/rate-budget.ts';
+import { BoundedMap } from '../../platform/concurrency/bounded-map.ts';
+import { RateBudget } from '../../platform/rate-limits/rate-budget.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { NetworkBudgets } from './network-budgets.ts';
 

@@ -1,7 +1,7 @@
 import { errorStatus } from '@tradewind/contract';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyTries } from '../../platform/app-error.ts';
-import { BoundedMap } from '../../platform/bounded-map.ts';
+import { tooManyTries } from '../../platform/errors/app-error.ts';
+import { BoundedMap } from '../../platform/concurrency/bounded-map.ts';
 import { bearerOf } from '../bearer.ts';
 import { errorEnvelope } from '../error-envelope.ts';
 import type { RefusedRequest } from '../handler.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isOwnToken, newSessionToken } from '../../domains/access/session-token.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { tokenKey } from '../bearer.ts';
 import { KnownSessions } from './known-sessions.ts';
 

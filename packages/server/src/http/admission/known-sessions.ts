@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../platform/bounded-map.ts';
+import { BoundedMap } from '../../platform/concurrency/bounded-map.ts';
 import { tokenKey } from '../bearer.ts';
 
 interface Known {

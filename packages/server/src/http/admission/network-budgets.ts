@@ -1,5 +1,9 @@
-import { type NetworkTier, networkTiersOf, type Prefix } from '../../platform/network.ts';
-import { RateBudget } from '../../platform/rate-budget.ts';
+import {
+  type NetworkTier,
+  networkTiersOf,
+  type Prefix,
+} from '../../platform/rate-limits/network.ts';
+import { RateBudget } from '../../platform/rate-limits/rate-budget.ts';
 
 /** How many times the budget of one household a wider network has, and all strangers together. */
 const shares: Readonly<Record<Prefix, number>> = {

@@ -1,6 +1,6 @@
 import { appCalls, type Call, consoleCalls, errorStatus } from '@tradewind/contract';
 import * as z from 'zod';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { errorsOf, protectionText } from './document.ts';
 
 /** The same declarations for people: one page, no script, nothing loaded from elsewhere. */

@@ -2,8 +2,8 @@ import { appCalls, type Call, consoleCalls, errorStatus } from '@tradewind/contr
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { errorEnvelope } from '../error-envelope.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { InvalidInput } from '../../platform/invalid-input.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import { errorsOf, openApiDocument } from './document.ts';
 
 test('every error that there is can be met in some call', () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keep } from '../../platform/keep.ts';
+import { keep } from '../../platform/cache/cache-by-source.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, Language } from '@tradewind/contract';
-import type { ErrorParams } from '../../platform/app-error.ts';
-import type { FieldProblemKind } from '../../platform/invalid-input.ts';
+import type { ErrorParams } from '../../platform/errors/app-error.ts';
+import type { FieldProblemKind } from '../../platform/errors/invalid-input.ts';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
 import { jp } from './jp.ts';

@@ -1,4 +1,4 @@
-import { createGatherer } from '../gather.ts';
+import { createMicroBatcher } from '../concurrency/micro-batch.ts';
 
 interface Asked<K, V> {
   readonly key: K;
@@ -14,7 +14,7 @@ export function batchedLookup<K, V>(
   load: (keys: K[]) => Promise<Map<K, V>>,
   { inFlight = 2, batch = 200, longestQueue = 10_000, waitMs = 0 } = {},
 ): (key: K) => Promise<V | undefined> {
-  const add = createGatherer<Asked<K, V>, readonly Asked<K, V>[]>({
+  const add = createMicroBatcher<Asked<K, V>, readonly Asked<K, V>[]>({
     inFlight,
     batch,
     longestQueue,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tradewind/contract';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The wire has milliseconds; the column may have more. */
 export function isAsRead(changedAt: string): RawBuilder<boolean> {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { reasonOf } from '../reason-of.ts';
-import { Refusal } from '../refusal.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { adviceFor } from './advice.ts';
 
 const folder = new URL('../../database/migrations/', import.meta.url);

@@ -8,8 +8,8 @@ import {
   startPostgresIn,
   takeDataFolderFor,
 } from '../embedded-postgres/index.ts';
-import { reasonOf } from '../reason-of.ts';
-import { Refusal } from '../refusal.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Where the database is, and how to let go of it. */
 export interface DatabasePlace {

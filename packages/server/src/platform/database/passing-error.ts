@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 /** Connection, rollback for others' sake, resources, locks, shutdown and the system; and the network's own. */
 const passing = /^(?:08|40|53|55|57|58)...$|^E(?:CONN|PIPE|TIMEDOUT|NETUNREACH|HOSTUNREACH)/;

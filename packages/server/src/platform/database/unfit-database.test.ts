@@ -6,7 +6,7 @@ import { readConfig } from '../../config/read-config.ts';
 import { dropDatabase, onServer } from '../../testing/on-server.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { prepareJobs } from '../jobs/index.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';

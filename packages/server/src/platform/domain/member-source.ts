@@ -1,6 +1,6 @@
 import type { ClosingReason } from '@tradewind/contract';
 import type { Reader, Tx } from '../database/database.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 
 /** A member as the owner of data. */
 export interface DataOwner {

@@ -3,10 +3,10 @@ import type { Chains } from '../../chains/index.ts';
 import type { Config } from '../../config/read-config.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../database/database.ts';
-import type { Passwords } from '../passwords.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStorage } from '../storage/index.ts';
-import type { Throttle } from '../throttle.ts';
+import type { Throttle } from '../rate-limits/throttle.ts';
 import type { SecurityEvents } from '../../domains/access/security-events/index.ts';
 
 /** What use cases are given; made once in `start.ts`. */

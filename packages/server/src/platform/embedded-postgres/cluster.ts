@@ -1,6 +1,6 @@
 import { chmod, lchown, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFolder } from '../folders/sync-folder.ts';
 import { program } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolders } from '../make-folders.ts';
+import { makeFolders } from '../folders/make-folders.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 

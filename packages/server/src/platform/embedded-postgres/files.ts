@@ -1,6 +1,6 @@
 import { lchown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 export interface Owner {
   readonly uid: number;

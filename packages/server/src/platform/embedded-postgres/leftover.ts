@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresProcessesIn } from './process-table.ts';
 import { removeForgottenSocketFolder } from './socket-folder.ts';

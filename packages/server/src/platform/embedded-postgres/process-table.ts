@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { Stats } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { clusterName } from './settings.ts';
 
 /** Ids of the live PostgreSQL processes, postmaster and children, that work in this cluster. */

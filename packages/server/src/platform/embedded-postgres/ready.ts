@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { SUPERUSER } from './cluster.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
 import type { Postmaster } from './postmaster.ts';

@@ -3,7 +3,7 @@ import { repairBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { copyBinaries } from './binaries-copy.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
-import { makeFolders } from '../make-folders.ts';
+import { makeFolders } from '../folders/make-folders.ts';
 import type { Owner } from './files.ts';
 import { clusterIn, homeAway, knownHome } from './home.ts';
 import { canEnter, obstacle } from './probe.ts';

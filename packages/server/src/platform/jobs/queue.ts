@@ -4,8 +4,8 @@ import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 import { adviceFor } from '../database/advice.ts';
 import type { Tx } from '../database/database.ts';
-import { reasonOf } from '../reason-of.ts';
-import { Refusal } from '../refusal.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { quiet } from './quiet.ts';
 
 /** Makes or updates the tables of the job queue. */

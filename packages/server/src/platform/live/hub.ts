@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EventFeed } from '../../http/event-sink.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { happened, resync, still } from './frames.ts';
 import { type Listener, LiveStream } from './live-stream.ts';
 import { includes, parsePosition, type Position } from './position.ts';

@@ -1,7 +1,7 @@
 import { findClosedSessions } from '../../domains/access/index.ts';
 import type { Services } from '../domain/services.ts';
 import { listen } from '../database/listen.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../concurrency/repeat.ts';
 import { Hub } from './hub.ts';
 import { liveChannel } from './publish.ts';
 import { readPosition } from './read-events.ts';

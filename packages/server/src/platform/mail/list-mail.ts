@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Reader } from '../database/database.ts';
 import { before, type PageInput, toPage } from '../database/keyset.ts';
 import { startsWith } from '../database/prefix.ts';

@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@tradewind/contract';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import type { Letter } from './compose.ts';
 
 /** Han characters are drawn differently in each of these languages. */

@@ -1,6 +1,6 @@
-import { isTooManyTries } from '../app-error.ts';
+import { isTooManyTries } from '../errors/app-error.ts';
 import type { Tx } from '../database/database.ts';
-import type { Try } from '../throttle.ts';
+import type { Try } from '../rate-limits/throttle.ts';
 import type { Services } from '../domain/services.ts';
 
 /**

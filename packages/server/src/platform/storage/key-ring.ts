@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
-import { open, seal } from '../sealing.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { open, seal } from '../secrets/sealing.ts';
 
 export interface MasterKey {
   readonly id: string;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFolder } from '../folders/sync-folder.ts';
 import { type FolderStore, requireFolder, requireObject } from './folder-store.ts';
 import { undefinedIfMissing } from './local-store.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../error-code.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { errorCode } from '../errors/error-code.ts';
+import { syncFolder } from '../folders/sync-folder.ts';
 import { type FileStore, plainName, type StoredObject } from './store.ts';
 
 /** In a folder of the instance's own. Nobody else on the machine may read it. */

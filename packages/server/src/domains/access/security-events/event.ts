@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@tradewind/contract';
 import { describeDevice } from '@tradewind/contract/access/device';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 
 /** An event as its place of origin tells it. A `Visit` can be spread into it. */
 export interface SecurityEvent {

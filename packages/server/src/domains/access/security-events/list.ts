@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '@tradewind/contract';
 import type { Reader } from '../../../platform/database/database.ts';
 import { idBoundsOf } from '../../../platform/database/id-bounds.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 
 interface EventFilter extends PageInput {
   readonly kind?: SecurityEventKind | undefined;

@@ -1,6 +1,6 @@
 import type { ErrorCode, SecurityEventKind } from '@tradewind/contract';
 import type { RefusedRequest } from '../../../http/handler.ts';
-import type { AppError } from '../../../platform/app-error.ts';
+import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { SecurityEvents } from './stream.ts';
 
 /** The refusals that may be a trace of an attack. A use case that throws one of them needs no event of its own. */

@@ -1,7 +1,7 @@
 import { type appCalls, type Language, lessonsMax } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { type LessonRow, progressColumns, progressJoins, viewLesson } from './lesson-rows.ts';

@@ -1,7 +1,7 @@
 import { type CallInput, type consoleCalls, readWebVtt } from '@tradewind/contract';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { InvalidInput } from '../../../platform/invalid-input.ts';
+import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 
 export async function saveCaption(
   tx: Tx,

@@ -5,9 +5,9 @@ import {
   type ConsoleCalls,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf } from '../../../platform/made-of.ts';
+import { fingerprintOf } from '../../../platform/idempotency/fingerprint.ts';
 import { takeTurns } from './turns.ts';
 import { isAsRead, type Made, madeBefore, nextChange, unlessUsed, whyNot } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import { coursesMax, type Language, lessonsMax } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 
 export async function listCategoryCourses(db: Reader, categoryId: bigint, filesAt: string) {

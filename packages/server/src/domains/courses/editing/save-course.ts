@@ -1,9 +1,9 @@
 import { type CallInput, type consoleCalls, coursesMax } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { InvalidInput } from '../../../platform/invalid-input.ts';
-import { fingerprintOf } from '../../../platform/made-of.ts';
+import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
+import { fingerprintOf } from '../../../platform/idempotency/fingerprint.ts';
 import { changeCover } from './cover.ts';
 import { takeTurns } from './turns.ts';
 import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.ts';

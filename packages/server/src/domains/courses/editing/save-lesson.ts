@@ -1,8 +1,8 @@
 import { type CallInput, type consoleCalls, lessonsMax } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf } from '../../../platform/made-of.ts';
+import { fingerprintOf } from '../../../platform/idempotency/fingerprint.ts';
 import { takeTurns } from './turns.ts';
 import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.ts';
 

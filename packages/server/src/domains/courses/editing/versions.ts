@@ -1,6 +1,6 @@
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { requireSame } from '../../../platform/made-of.ts';
+import { requireSame } from '../../../platform/idempotency/fingerprint.ts';
 
 export { isAsRead, nextChange, unlessUsed } from '../../../platform/database/changed-at.ts';
 

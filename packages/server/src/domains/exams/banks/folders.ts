@@ -7,7 +7,7 @@ import {
   usableCountMost,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { unlessTaken, unlessUsed } from '../../../platform/database/changed-at.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { takeTurns } from './turns.ts';

@@ -6,9 +6,9 @@ import {
   type QuestionType,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../../platform/made-of.ts';
+import { fingerprintOf, requireSame } from '../../../platform/idempotency/fingerprint.ts';
 import type { Key, QuestionTexts } from '../question/question.ts';
 import { takeTurns } from './turns.ts';
 

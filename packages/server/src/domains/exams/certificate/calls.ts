@@ -1,7 +1,7 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../../http/handler.ts';
-import { triesOfNetworks } from '../../../platform/network-tries.ts';
-import type { Rule } from '../../../platform/throttle.ts';
+import { triesOfNetworks } from '../../../platform/rate-limits/network-tries.ts';
+import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { checkCertificate } from './check.ts';
 import { listCertificates } from './list.ts';

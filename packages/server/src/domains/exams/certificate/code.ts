@@ -1,6 +1,6 @@
 import { invitationAlphabet } from '@tradewind/contract';
 import { codeTyped } from '@tradewind/contract/access/typed-code';
-import { readableCode } from '../../../platform/random.ts';
+import { readableCode } from '../../../platform/secrets/random.ts';
 
 /** Of 31 letters that are not mistaken for each other: 118 bits. */
 const length = 24;

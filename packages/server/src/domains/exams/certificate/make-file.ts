@@ -1,8 +1,12 @@
 import type { Language } from '@tradewind/contract';
 import { originOf } from '../../../config/origin-of.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { bounded } from '../../../platform/bounded.ts';
-import { longestTime, longestWait, makeInThread } from '../../../platform/make-in-thread.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { bounded } from '../../../platform/concurrency/bounded-queue.ts';
+import {
+  longestTime,
+  longestWait,
+  makeInThread,
+} from '../../../platform/threads/make-in-thread.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { readOwnCertificate } from './own.ts';
 import type { PrintedCertificate } from './pdf/certificate.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract';
 import { maskEmail, readEmails } from '../../members/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { openCertifiedName } from '../../identity/index.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { readCertificateCode } from './code.ts';

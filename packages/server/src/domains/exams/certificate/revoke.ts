@@ -1,5 +1,5 @@
 import { raiseNotice } from '../../notices/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readNames } from '../paper-names.ts';
 import { lockOutcome } from './lock-outcome.ts';

@@ -1,7 +1,7 @@
 import { type CallInput, type ConsoleCalls, folderDepthMax } from '@tradewind/contract';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf } from '../../../platform/made-of.ts';
+import { fingerprintOf } from '../../../platform/idempotency/fingerprint.ts';
 import { addFolder, depthOf } from '../banks/folders.ts';
 import { addQuestions, keepRoom } from '../banks/save-question.ts';
 import { takeTurns } from '../banks/turns.ts';

@@ -6,7 +6,7 @@ import {
   type QuestionFormat,
 } from '@tradewind/contract';
 import type { Handlers } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { depthOf } from '../banks/folders.ts';
 import { applyImport } from './apply-import.ts';
 import { findKnown } from './find-known.ts';

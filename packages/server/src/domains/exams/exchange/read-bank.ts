@@ -1,6 +1,6 @@
 import { exportMostQuestions, folderDepthMax } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { BankQuestion } from './write-questions.ts';
 

@@ -1,5 +1,5 @@
-import { bounded } from '../../../platform/bounded.ts';
-import { runInThread } from '../../../platform/run-in-thread.ts';
+import { bounded } from '../../../platform/concurrency/bounded-queue.ts';
+import { runInThread } from '../../../platform/threads/run-in-thread.ts';
 import { type ReadFile, type ReadOrder, readQuestions } from './read-questions.ts';
 
 const file = new URL('./worker.ts', import.meta.url);

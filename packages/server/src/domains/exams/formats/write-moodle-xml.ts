@@ -1,5 +1,5 @@
 import type { Key, QuestionText } from '../question/question.ts';
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { Exported } from './write-gift.ts';
 
 /** A whole file, from the questions and folders in it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { raiseNotice } from '../../notices/index.ts';
 import { publish } from '../../../platform/live/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readNames } from '../paper-names.ts';
 

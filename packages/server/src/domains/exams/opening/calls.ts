@@ -1,6 +1,6 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../../http/handler.ts';
-import type { Rule } from '../../../platform/throttle.ts';
+import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { applyForExam } from './apply.ts';
 import { listExams } from './my-exam.ts';

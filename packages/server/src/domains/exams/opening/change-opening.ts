@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publish } from '../../../platform/live/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { withinAttempts } from './paying-attempts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenedLine } from '../../../database/migrations/exam-tables.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Addressee, findAddressees } from './addressees.ts';
 import { retireSpent } from './retire-spent.ts';

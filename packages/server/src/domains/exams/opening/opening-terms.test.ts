@@ -3,7 +3,7 @@ import { type ConsoleCalls, parseMoney, type CallInput } from '@tradewind/contra
 import { timeText } from '@tradewind/contract/protocol/time-text';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { InvalidInput } from '../../../platform/invalid-input.ts';
+import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 import { approve, submitted } from '../../identity/testing/submissions.ts';
 import { newMember, newOperator, type Person } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 /*
  * Two people decide how often an exam that pays may be tried. A trigger refuses an opening that gives more, counted over all

@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isCertified } from '../../identity/index.ts';
 import { openings, toOpening } from './list-openings.ts';

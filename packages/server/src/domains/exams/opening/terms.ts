@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../../platform/invalid-input.ts';
+import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 
 /** Until when an exam can be begun, how long it takes and how often it may be tried. */
 export interface Terms {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CallInput, type ConsoleCalls, papersMax, questionsMax } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   isAsRead,
   nextChange,
@@ -9,7 +9,7 @@ import {
   unlessUsed,
 } from '../../../platform/database/changed-at.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../../platform/made-of.ts';
+import { fingerprintOf, requireSame } from '../../../platform/idempotency/fingerprint.ts';
 import { isDrawable } from './drawable.ts';
 import { partsOf } from './parts-of.ts';
 

@@ -8,7 +8,7 @@ import {
   type RewardStanding,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { formalRuns } from '../grading/formal-runs.ts';
 import { readBudget } from '../reward/budget.ts';

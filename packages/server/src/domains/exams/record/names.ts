@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { PaperText } from '../../../database/migrations/exam-tables.ts';
 import { maskEmail } from '../../members/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { QuestionTexts } from '../question/question.ts';
 

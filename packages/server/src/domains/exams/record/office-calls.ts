@@ -1,7 +1,7 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import type { Handlers, OperatorVisit } from '../../../http/handler.ts';
 import { listNote } from '../../../http/list-note.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { listCertificates } from '../certificate/list-certificates.ts';
 import { revokeCertificate } from '../certificate/revoke.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput, consoleCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { GradedItem } from '../../../database/migrations/exam-tables.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Contents } from '../question/contents.ts';
 import { type EndedSitting, readGradedItems } from './graded-items.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { InvalidInput } from '../../../platform/invalid-input.ts';
+import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 
 /** A paper with all its questions, or one question in whichever sitting it was asked. */
 export type Scope = { readonly paperId: bigint } | { readonly questionId: bigint };

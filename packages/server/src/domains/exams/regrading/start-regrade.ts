@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Approval } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../../platform/made-of.ts';
+import { fingerprintOf, requireSame } from '../../../platform/idempotency/fingerprint.ts';
 import { queueRegrade } from './run-regrade.ts';
 import { requireScope, type Scope } from './scope.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { lockMember } from '../../members/index.ts';
 import { raiseNotice } from '../../notices/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { academy, post, readRewardsBudget, requestIdFor } from '../../wallet/index.ts';

@@ -1,6 +1,6 @@
 import { type CallInput, type ConsoleCalls, parseMoney } from '@tradewind/contract';
 import type { Settings } from '../../../config/settings.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { isAsRead, nextChange } from '../../../platform/database/changed-at.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { rewardCaps } from './caps.ts';

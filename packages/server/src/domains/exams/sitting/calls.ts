@@ -1,6 +1,6 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { createGrader } from '../grading/grade-submitted.ts';
 import type { Contents } from '../question/contents.ts';

@@ -1,6 +1,6 @@
 import type { ShownAnswer } from '@tradewind/contract';
 import type pg from 'pg';
-import { createGatherer } from '../../../platform/gather.ts';
+import { createMicroBatcher } from '../../../platform/concurrency/micro-batch.ts';
 
 /** Answers already on their way when the time ran out still count; not those that were thought of later. */
 const graceSeconds = 5;
@@ -46,7 +46,7 @@ export function createAnswerSaver(
   pool: pg.Pool,
   { inFlight = 2, batch = 200, longestQueue = 10_000 } = {},
 ): SaveAnswer {
-  const add = createGatherer<Waiting, readonly Waiting[]>({
+  const add = createMicroBatcher<Waiting, readonly Waiting[]>({
     inFlight,
     batch,
     longestQueue,

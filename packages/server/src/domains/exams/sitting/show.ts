@@ -10,7 +10,7 @@ import type {
   PaperText,
   SittingItem,
 } from '../../../database/migrations/exam-tables.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Contents, wordsOf } from '../question/contents.ts';
 import type { Shapes } from './shapes.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Language } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { SittingItem } from '../../../database/migrations/exam-tables.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { rewardOfNextAttempt } from '../reward/reward-of-attempt.ts';
 import { draw, type PaperPart } from './draw.ts';

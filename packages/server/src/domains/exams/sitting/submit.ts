@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createGatherer } from '../../../platform/gather.ts';
+import { createMicroBatcher } from '../../../platform/concurrency/micro-batch.ts';
 
 export interface Submit {
   readonly sittingId: bigint;
@@ -33,7 +33,7 @@ export function createSubmitter(
     onEnded = () => undefined,
   }: Partial<SubmitterOptions> = {},
 ): (submit: Submit) => Promise<Submitted> {
-  const add = createGatherer<Waiting, readonly Waiting[]>({
+  const add = createMicroBatcher<Waiting, readonly Waiting[]>({
     inFlight,
     batch,
     longestQueue,

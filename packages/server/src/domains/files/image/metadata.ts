@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** What a picture carries beside its pixels. */
 export interface Part {

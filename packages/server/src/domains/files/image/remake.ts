@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import sharp from 'sharp';
-import { AppError } from '../../../platform/app-error.ts';
-import { createGate } from '../../../platform/gate.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { tooLarge, type Upload } from '../../../http/read-form.ts';
 import type { KindRules } from '../kinds.ts';
 import { type ImageFormat, requireHonestName, sniff } from './sniff.ts';
@@ -26,7 +26,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Decoding takes memory by the pixel: few at a time, on threads that are not the event loop's. */
-const takeTurns = createGate(2, 30);
+const takeTurns = createSemaphore(2, 30);
 
 /** Checks an upload, and makes a new picture of its pixels alone: upright, sRGB, without metadata. */
 export async function remake(upload: Upload, rules: KindRules, log: Logger): Promise<Picture> {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { addPart, type Part, requireHarmless } from './metadata.ts';
 import type { ImageFormat } from './sniff.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/read-config.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
 import { findFfmpeg } from './find.ts';
 
 /** Where an operator has named one, videos must not be served as they are because of a slip of the pen. */

@@ -1,7 +1,7 @@
 import { type NewBlock, blockMember } from '../index.ts';
 import { stopClosingOf } from '../../privacy/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { askAnew } from '../../wallet/index.ts';
+import { requestAnotherApproval } from '../../wallet/index.ts';
 
 /**
  * Shuts a member out of everything, keeps an account that was about to close, and holds up what was not paid yet. Undefined
@@ -15,6 +15,6 @@ export async function blockAccount(
   // Before the member is referred to, as a closing locks them in that order.
   await stopClosingOf(tx, block.memberId);
   const blockId = await blockMember(tx, requestId, block);
-  if (blockId !== undefined) await askAnew(tx, block.memberId, block.blockedBy);
+  if (blockId !== undefined) await requestAnotherApproval(tx, block.memberId, block.blockedBy);
   return blockId;
 }

@@ -1,7 +1,7 @@
 import type { AlarmState, AppCalls } from '@tradewind/contract';
 import { type Alarm, alarmOfEvent, alarmToken, findAlarm } from '../index.ts';
 import type { Handlers, Visit } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { findOwnEvent, listOwnEvents } from '../../access/security-events/index.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { raise } from './raise.ts';

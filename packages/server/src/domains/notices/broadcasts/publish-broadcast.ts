@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { publish } from '../../../platform/live/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/domain/services.ts';

@@ -5,7 +5,7 @@ import {
   languages,
 } from '@tradewind/contract';
 import type { BroadcastTexts } from '../../../database/migrations/notice-tables.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { readCounter } from '../../../platform/database/counter.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';

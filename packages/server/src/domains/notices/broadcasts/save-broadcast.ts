@@ -1,8 +1,8 @@
 import type { CallInput, consoleCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf, requireSame } from '../../../platform/made-of.ts';
+import { fingerprintOf, requireSame } from '../../../platform/idempotency/fingerprint.ts';
 
 type NewBroadcast = CallInput<typeof consoleCalls.createBroadcast>;
 type ChangedBroadcast = CallInput<typeof consoleCalls.saveBroadcast>;

@@ -1,6 +1,6 @@
 import type { appCalls } from '@tradewind/contract';
 import type { Handler } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { isPublicKey } from './encrypt.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { requireSettledProposer } from '../../access/index.ts';
 import type { Asked } from '../../../platform/domain/change-flow.ts';
 import type { OperatorVisit } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import type { ChangeRequests, GuardedCall } from './change-requests.ts';
 

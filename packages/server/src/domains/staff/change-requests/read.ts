@@ -7,7 +7,7 @@ import {
 } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { errorText } from '../../../http/messages/text-of.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
 import { callsOf, type ChangeRequests } from './change-requests.ts';

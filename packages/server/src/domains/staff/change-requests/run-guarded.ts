@@ -8,9 +8,9 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { AuditNote, OperatorVisit } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fingerprintOf } from '../../../platform/made-of.ts';
+import { fingerprintOf } from '../../../platform/idempotency/fingerprint.ts';
 import { type ChangeRequests, type GuardedCall, runApplied } from './change-requests.ts';
 
 /** A call of an operator that has passed all checks of the pipeline. */

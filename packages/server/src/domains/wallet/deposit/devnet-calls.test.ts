@@ -4,7 +4,7 @@ import { transferTopic } from '../../../chains/answers.ts';
 import type { Chains } from '../../../chains/index.ts';
 import { joinProviders } from '../../../chains/rpc/rpc.ts';
 import { type Answers, fakeProvider } from '../../../chains/testing/fake-provider.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { newMember, type Person } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { depositCalls } from './calls.ts';

@@ -3,9 +3,9 @@ import { type appCalls, formatMoney } from '@tradewind/contract';
 import { formatEther } from 'viem/utils';
 import { readNetwork, readTransaction, RpcUnavailable } from '../../../chains/index.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { networkOf } from '../../../platform/network.ts';
-import type { Rule } from '../../../platform/throttle.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
+import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { toChainAmount } from './chain-amount.ts';
 

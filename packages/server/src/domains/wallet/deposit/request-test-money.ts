@@ -1,7 +1,7 @@
 import { type appCalls, formatMoney } from '@tradewind/contract';
 import type { Handler } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Rule } from '../../../platform/throttle.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { createAddresses } from './addresses.ts';
 

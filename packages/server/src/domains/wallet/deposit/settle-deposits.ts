@@ -5,7 +5,7 @@ import {
   RpcUnavailable,
   type Testimony,
 } from '../../../chains/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { isWithinDailyAmount, noteBelieved, noteQuorumMissing } from './below-quorum.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { type Anchor, createAnchor } from './anchor.ts';
 import { sealJournals } from './seal.ts';
 import { readSealingState } from './sealing-state.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../../platform/error-code.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
-import { syncFolder } from '../../../platform/sync-folder.ts';
+import { errorCode } from '../../../platform/errors/error-code.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import { syncFolder } from '../../../platform/folders/sync-folder.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 
 /** A block by its place in the chain and its hash, which stands for everything up to it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import { leafHash, merkleRoot } from './merkle.ts';
 import type { SealedText } from './journal-texts.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { requestIdFor, serverActor } from './journal.ts';
 import { releaseHold } from './holds.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/database/database.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Anchor, SealedHead } from './anchor.ts';
 import { sealOf } from './block.ts';
 import { LedgerDiffers } from './ledger-differs.ts';

@@ -1,6 +1,6 @@
 import type { BillCategory } from '@tradewind/contract';
 import type { HoldPurpose } from '../../../database/migrations/ledger-tables.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Line, NewJournal } from './journal.ts';
 import { post } from './post.ts';

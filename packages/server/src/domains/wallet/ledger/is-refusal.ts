@@ -1,4 +1,4 @@
-import { errorCode } from '../../../platform/error-code.ts';
+import { errorCode } from '../../../platform/errors/error-code.ts';
 
 /**
  * Integrity errors (23…), wrong data (22…) and an account that is not there yet (P0002) speak of a

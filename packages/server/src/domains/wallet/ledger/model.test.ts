@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { tries } from '../../../testing/length.ts';
 import { holdFunds, releaseHold, settleHold } from './holds.ts';
 import { academy } from './journal.ts';

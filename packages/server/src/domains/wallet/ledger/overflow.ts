@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/app-error.ts';
-import { errorCode } from '../../../platform/error-code.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { errorCode } from '../../../platform/errors/error-code.ts';
 
 const numericOutOfRange = '22003';
 

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@tradewind/contract';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { NewJournal } from './journal.ts';
 
 export interface PostRow {

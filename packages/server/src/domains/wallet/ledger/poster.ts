@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { createGatherer } from '../../../platform/gather.ts';
+import { createMicroBatcher } from '../../../platform/concurrency/micro-batch.ts';
 import { fingerprint, inLockingOrder, type NewJournal } from './journal.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { isRefusal, isToClosed } from './is-refusal.ts';
 import { postAlone, postTogether } from './post.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
@@ -66,7 +66,7 @@ function createPosterOf(
   postAll: PostBatch,
   { inFlight = 2, batch = 100, longestQueue = 10_000 }: BatchOptions,
 ): Poster {
-  const add = createGatherer<Waiting, Group[]>({
+  const add = createMicroBatcher<Waiting, Group[]>({
     inFlight,
     batch,
     longestQueue,

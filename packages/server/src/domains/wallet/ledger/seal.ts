@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../platform/database/database.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Anchor } from './anchor.ts';
 import { hashBlock, noBlock } from './block.ts';
 import { holdToAnchor, requireOwnSeal } from './hold-to-anchor.ts';

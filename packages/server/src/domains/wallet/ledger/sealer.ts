@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Anchor } from './anchor.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 import { sealJournals } from './seal.ts';

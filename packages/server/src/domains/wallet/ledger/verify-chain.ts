@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/database/database.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { SealedHead } from './anchor.ts';
 import { type BlockHashes, hashBlock, markLength, noBlock } from './block.ts';
 import { readJournalTexts, type SealedText } from './journal-texts.ts';

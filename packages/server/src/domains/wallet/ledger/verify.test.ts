@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { post } from './post.ts';
 import { sealJournals } from './seal.ts';
 import { type Bank, openBank, transfer } from './testing/bank.ts';

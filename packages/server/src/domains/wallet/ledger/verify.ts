@@ -1,5 +1,5 @@
 import type { Db, Reader } from '../../../platform/database/database.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Anchor } from './anchor.ts';
 import { verifyAccounts } from './verify-accounts.ts';
 import { type ChainHead, type NotedHead, verifyChain } from './verify-chain.ts';

@@ -1,9 +1,9 @@
 import { type ConsoleCalls, parseMoney } from '@tradewind/contract';
 import { requireMember } from '../../members/index.ts';
 import type { Handlers } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { InvalidInput } from '../../../platform/invalid-input.ts';
+import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { findPosted, holdFunds, releaseHold, requestIdFor } from '../ledger/index.ts';
 import { requireCoin } from '../read-coins.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requireSettledProposer } from '../../access/index.ts';
 import type { Config } from '../../../config/read-config.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import {
   academy,

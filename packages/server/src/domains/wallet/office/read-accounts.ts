@@ -1,7 +1,7 @@
 import { type BillCategory, formatMoney, type JournalKind } from '@tradewind/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { readEmails, requireMember } from '../../members/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { stretchOfLines } from '../ledger/lines.ts';
 import { dateOf, microsOf, momentAt } from '../ledger/moment.ts';

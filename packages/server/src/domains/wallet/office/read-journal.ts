@@ -1,5 +1,5 @@
 import { formatMoney } from '@tradewind/contract';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isReversible } from '../ledger/index.ts';
 

@@ -4,7 +4,7 @@ import { raiseNotice } from '../../notices/index.ts';
 import { publishAll } from '../../../platform/live/index.ts';
 import type { WithdrawalState } from '../../../database/migrations/withdrawal-tables.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { askAnewIfBlocked } from '../withdrawal/ask-anew.ts';
+import { askAnewIfBlocked } from '../withdrawal/request-another-approval.ts';
 import { academy, releaseHold, requestIdFor, settleHold } from '../ledger/index.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { newOperator, type Person } from '../../../testing/people.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { openIncidentOf, resolveIncidentsOf } from '../testing/incidents.ts';
-import { askAnew } from '../withdrawal/ask-anew.ts';
+import { requestAnotherApproval } from '../withdrawal/request-another-approval.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
 let world: PayoutWorld;
@@ -138,7 +138,7 @@ test('a payout that comes to a block waits for it, and is not queued', async () 
   const { paying } = await world.server.database.transaction(async (tx) => {
     const content = { memberId: member.id, blockedBy: support.id, reason: 'Taken over' };
     await blockMember(tx, randomUUID(), content);
-    await askAnew(tx, member.id, support.id);
+    await requestAnotherApproval(tx, member.id, support.id);
     const round = world.round();
     await untilOneWaits(world.server);
     return { paying: round };

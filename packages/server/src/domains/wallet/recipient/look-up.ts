@@ -1,9 +1,9 @@
 import type { appCalls, CallOutput } from '@tradewind/contract';
 import { createMemberFinder, maskEmail } from '../../members/index.ts';
 import type { MemberVisit } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { triesOfNetworks } from '../../../platform/network-tries.ts';
-import type { Rule, Try } from '../../../platform/throttle.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { triesOfNetworks } from '../../../platform/rate-limits/network-tries.ts';
+import type { Rule, Try } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { noteLookUp } from './recipients.ts';
 

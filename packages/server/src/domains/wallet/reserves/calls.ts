@@ -1,6 +1,6 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../../http/handler.ts';
-import type { Rule } from '../../../platform/throttle.ts';
+import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { requireCoin } from '../read-coins.ts';
 import { listProofs } from './proof/list-proofs.ts';

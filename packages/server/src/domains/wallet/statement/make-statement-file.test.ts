@@ -7,7 +7,7 @@ import {
 } from '@tradewind/contract';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeCsv } from './csv.ts';
 import { levelWords, makeStatementFile, type Statement } from './index.ts';
 import { sampleStatement } from './testing/sample.ts';

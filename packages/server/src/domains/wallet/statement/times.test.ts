@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '../../../platform/time-zone.ts';
+import { isTimeZone } from '../../../platform/time/time-zone.ts';
 import { daysOf, isoTime, spanText, wallClock } from './times.ts';
 
 const local = (time: string, timeZone: string): string =>

@@ -1,6 +1,10 @@
 import type { StatementFormat } from '@tradewind/contract';
-import { bounded } from '../../../platform/bounded.ts';
-import { longestTime, longestWait, makeInThread } from '../../../platform/make-in-thread.ts';
+import { bounded } from '../../../platform/concurrency/bounded-queue.ts';
+import {
+  longestTime,
+  longestWait,
+  makeInThread,
+} from '../../../platform/threads/make-in-thread.ts';
 import type { Statement } from './statement.ts';
 
 interface Order {

@@ -2,9 +2,9 @@ import { type ChainFamily, formatAddress, shortAddress } from '@tradewind/chain/
 import { addressBookMost, addressHoldHours, type AppCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Handlers } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Rule } from '../../../platform/throttle.ts';
+import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { readStanding, requireAddress, requirePayable } from './address-standing.ts';
 import { readNetwork } from './read-network.ts';

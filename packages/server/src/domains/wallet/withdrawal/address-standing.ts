@@ -1,6 +1,6 @@
 import { type ChainFamily, parseAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { findLookAlike } from './look-alike.ts';
 import type { Network } from './read-network.ts';

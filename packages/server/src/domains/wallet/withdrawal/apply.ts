@@ -8,9 +8,9 @@ import {
 } from '@tradewind/contract';
 import { whatIsAt } from '../../../chains/index.ts';
 import type { Handler, MemberVisit } from '../../../http/handler.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { InvalidInput } from '../../../platform/invalid-input.ts';
-import type { Rule, Try } from '../../../platform/throttle.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
+import type { Rule, Try } from '../../../platform/rate-limits/throttle.ts';
 import { isCertified } from '../../identity/index.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { isFinalRefusal } from '../final-refusal.ts';

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { addApproved } from '../payout/testing/approved-withdrawal.ts';
 import { balanceOf, newPayer } from '../testing/money.ts';
-import { askAnew, askAnewIfBlocked } from './ask-anew.ts';
+import { requestAnotherApproval, askAnewIfBlocked } from './request-another-approval.ts';
 import { withdrawalWorkLines } from './desk.ts';
 import { newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
 import { verifyWithdrawals } from './verify-withdrawals.ts';
@@ -69,7 +69,7 @@ async function dayPasses({ id }: Person): Promise<void> {
 async function blockIn(tx: Tx, { id }: Person): Promise<void> {
   const content = { memberId: id, blockedBy: support.id, reason: 'Taken over' };
   await blockMember(tx, randomUUID(), content);
-  await askAnew(tx, id, support.id);
+  await requestAnotherApproval(tx, id, support.id);
 }
 
 describe('what was asked for before a block', () => {

@@ -2,7 +2,7 @@ import { type AppCalls } from '@tradewind/contract';
 import { formatAddress, parseAddress } from '@tradewind/chain/address';
 import { whatIsAt } from '../../../chains/index.ts';
 import type { Handler } from '../../../http/handler.ts';
-import type { Rule } from '../../../platform/throttle.ts';
+import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { readStanding } from './address-standing.ts';
 import { readNetwork } from './read-network.ts';

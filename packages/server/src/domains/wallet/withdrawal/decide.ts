@@ -2,7 +2,7 @@ import { type ErrorCode, formatMoney, type WithdrawalStop } from '@tradewind/con
 import { sql } from 'kysely';
 import { raiseNotice } from '../../notices/index.ts';
 import type { WithdrawalState } from '../../../database/migrations/withdrawal-tables.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { releaseHold, requestIdFor } from '../ledger/index.ts';
 import { stopsOfW } from './stops.ts';

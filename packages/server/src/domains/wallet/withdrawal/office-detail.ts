@@ -1,6 +1,6 @@
 import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isCertified } from '../../identity/index.ts';
 import { readBalances } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
 import { viewSent } from '../view-transaction.ts';

@@ -1,7 +1,7 @@
 import { formatAddress, shortAddress } from '@tradewind/chain/address';
 import { formatMoney } from '@tradewind/contract';
 import { requireAccess } from '../../access/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { holdFunds, type Line } from '../ledger/index.ts';
 import type { Network } from './read-network.ts';

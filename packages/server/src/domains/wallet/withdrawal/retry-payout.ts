@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isBeingPaid, lockOpen } from './decide.ts';
 import { tellOf } from './tell.ts';

@@ -4,7 +4,7 @@ import type { ArrivedAnswers } from './arrived-answers.ts';
 import type { GivenAnswer, KeptAnswer, SittingStore } from './kept-answers.ts';
 import type { QueueState } from './queue-state.ts';
 import type { Known, SaveOutcome, Sending } from './saved-answer.ts';
-import { isOwn, same, together } from '../../../data/two-tabs.ts';
+import { isOwn, same, together } from '../../../data/cross-tab-lock.ts';
 
 interface QueueOptions {
   readonly store: SittingStore;

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@tradewind/contract';
 import type { Chains } from '../../../../chains/index.ts';
-import { AppError } from '../../../../platform/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 
 interface NewQuorum {

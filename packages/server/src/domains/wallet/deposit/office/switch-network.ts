@@ -1,5 +1,5 @@
 import { askToReadAgain, type Chains } from '../../../../chains/index.ts';
-import { AppError } from '../../../../platform/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 
 export interface Switch {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMember } from '../../../members/index.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { createSecretBox, type SecretBox } from '../../../../platform/secret-box.ts';
+import { createSecretBox, type SecretBox } from '../../../../platform/secrets/secret-box.ts';
 import { newEmail } from '../../../../testing/people.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { readBalances } from '../balances.ts';

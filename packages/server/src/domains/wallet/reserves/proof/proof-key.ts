@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import type { SecretBox } from '../../../../platform/secret-box.ts';
+import type { SecretBox } from '../../../../platform/secrets/secret-box.ts';
 
 interface ProofKey {
   /** The thirty-two bytes that everybody may know. */

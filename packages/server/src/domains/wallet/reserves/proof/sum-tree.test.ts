@@ -8,7 +8,7 @@ import {
 } from '@tradewind/contract';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createSecretBox } from '../../../../platform/secret-box.ts';
+import { createSecretBox } from '../../../../platform/secrets/secret-box.ts';
 import { proofKeyOf } from './proof-key.ts';
 import { rootOf, type SumNode, stepsFrom } from './sum-tree.ts';
 import { TierWriter } from './tier-writer.ts';

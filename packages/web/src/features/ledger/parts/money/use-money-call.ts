@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useRefreshMoney } from '../../data/refresh-money.ts';
 import { useSession } from '../../../../session/session-store.ts';
 import { clearRefusals } from '../../../../ui/notice/notices.ts';
-import { isAnswer, speaksForEarlierTries, wantsProof } from './is-answer.ts';
+import { isAnswer, speaksForEarlierTries, wantsProof } from './refusal-is-final.ts';
 import { forgetRequest, putOffRequest, requestOf } from './kept-request.ts';
 
 type Input = Readonly<Record<string, string | number>> & { readonly requestId: string };

@@ -20,7 +20,7 @@ import { type AddressStep, addressStep, stepOf } from './address-step.ts';
 import { AddressWait } from './address-wait.tsx';
 import { useAmountRules } from './amount-rules.ts';
 import { Arriving } from './arriving.tsx';
-import type { LookedOver } from './looked-over.ts';
+import type { LookedOver } from './withdrawal-review.ts';
 import { NetworkChoice } from './network-choice.tsx';
 import { useAddAddress } from './use-add-address.ts';
 

@@ -4,7 +4,7 @@ import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Line, Lines } from '../../../ledger/parts/money/lines.tsx';
 import { MarkedAddress } from '../../parts/marked-address.tsx';
 import { networkTitle } from '../../parts/network-title.ts';
-import type { LookedOver } from './looked-over.ts';
+import type { LookedOver } from './withdrawal-review.ts';
 import { useTimeOnceSent } from './time-once-sent.ts';
 
 interface ChainReviewLinesProps {

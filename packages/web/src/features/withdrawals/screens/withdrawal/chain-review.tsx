@@ -6,7 +6,7 @@ import { withdrawToChain } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { useMoneyCall } from '../../../ledger/parts/money/use-money-call.ts';
 import { ChainReviewLines } from './chain-review-lines.tsx';
-import type { LookedOver } from './looked-over.ts';
+import type { LookedOver } from './withdrawal-review.ts';
 import { chainFieldOfStatus, type Refused } from './refused.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useReview } from './use-review.ts';

@@ -8,7 +8,7 @@ import { useKeptFields } from '../../../../ui/use-kept-fields.ts';
 import { useTyped } from '../../../../ui/use-typed.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainReview } from './chain-review.tsx';
-import type { LookedOver } from './looked-over.ts';
+import type { LookedOver } from './withdrawal-review.ts';
 import { NetworkGone } from './network-gone.tsx';
 import { RealNameFirst } from './real-name-first.tsx';
 import { type Refused } from './refused.ts';

@@ -1,0 +1,54 @@
+import { BoundedMap } from '../concurrency/bounded-map.ts';
+
+interface Account {
+  left: number;
+  at: number;
+}
+
+/** Sixths and sevenths add up to a little less than one. */
+const rounding = 1e-9;
+const defaultMostKeys = 20_000;
+
+/**
+ * A token bucket for each key: `perMinute` at once, and then as many a minute, evenly. Kept in the memory of this process, and
+ * so for floods; what must be exact is counted in the database. A key that has not been used for a minute is full again,
+ * so forgetting the one that was used longest ago gives nobody more than that.
+ */
+export class RateBudget {
+  readonly #perMinute: number;
+  readonly #accounts: BoundedMap<string, Account>;
+
+  constructor(perMinute: number, mostKeys = defaultMostKeys) {
+    this.#perMinute = perMinute;
+    this.#accounts = new BoundedMap(mostKeys);
+  }
+
+  get size(): number {
+    return this.#accounts.size;
+  }
+
+  /** Returns the seconds until the key has one left, and 0 if it has one now. Takes nothing. */
+  wait(key: string, now = performance.now()): number {
+    const missing = 1 - this.#left(key, now);
+    return missing < rounding ? 0 : Math.ceil((missing * 60) / this.#perMinute - rounding);
+  }
+
+  /** Takes one. To be called after `wait` has returned 0. */
+  take(key: string, now = performance.now()): void {
+    this.#accounts.set(key, { left: this.#left(key, now) - 1, at: now });
+  }
+
+  /** Takes one if there is one. Returns the seconds to wait, and 0 if it was taken. */
+  spend(key: string, now = performance.now()): number {
+    const seconds = this.wait(key, now);
+    if (seconds === 0) this.take(key, now);
+    return seconds;
+  }
+
+  #left(key: string, now: number): number {
+    const account = this.#accounts.get(key);
+    if (!account) return this.#perMinute;
+    const refilled = ((now - account.at) / 60_000) * this.#perMinute;
+    return Math.min(this.#perMinute, account.left + refilled);
+  }
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { printBannerOnceReady } from './startup-banner.ts';
+
+let stopping: AbortController;
+let said: string[];
+let failed: unknown[];
+
+beforeEach(() => {
+  stopping = new AbortController();
+  said = [];
+  failed = [];
+});
+
+const greet = (greeting: () => Promise<string[]>): Promise<number> =>
+  printBannerOnceReady(stopping.signal, greeting, {
+    say: (line) => said.push(line),
+    fail: (error) => failed.push(error),
+  });
+
+test('it greets, and goes on until it is told to stop', async () => {
+  const over = greet(() => Promise.resolve(['Hello', 'http://localhost']));
+  await expect.poll(() => said).toEqual(['Hello', 'http://localhost']);
+  stopping.abort();
+  expect(await over).toBe(0);
+});
+
+test('it ends where it cannot greet, and says why', async () => {
+  const gone = new Error('the database is gone');
+  expect(await greet(() => Promise.reject(gone))).toBe(1);
+  expect(failed).toEqual([gone]);
+});
+
+test('it does not wait for its greeting when it is told to stop', async () => {
+  const over = greet(() => new Promise(() => {}));
+  stopping.abort();
+  expect(await over).toBe(0);
+  expect([...said, ...failed]).toEqual([]);
+});
+
+test('it greets nobody who has told it to stop', async () => {
+  const over = greet(() => {
+    stopping.abort();
+    return Promise.resolve(['Hello']);
+  });
+  expect(await over).toBe(0);
+  expect(said).toEqual([]);
+});

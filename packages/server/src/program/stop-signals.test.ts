@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const module = new URL('stop-signals.ts', import.meta.url);
+
+/** A program that has a moment for its stop and something open that never ends. */
+async function end(how: string, dataDir = tmpdir()) {
+  const program = `
+    import { listenForStopSignals } from ${JSON.stringify(module)};
+    const stop = listenForStopSignals(${JSON.stringify(dataDir)}, 50);
+    setTimeout(() => {}, 60_000);
+    ${how}`;
+  const args = ['--input-type=module', '-e', program];
+  return await promisify(execFile)(process.execPath, args).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
+}
+
+const givenUp = /^Stopping took too long and was given up\. .*\n$/;
+const bySignal = `process.kill(process.pid, 'SIGTERM');`;
+
+test('a stop that does not end is given up with a sentence', async () => {
+  const ended = await end(bySignal);
+  expect(ended).toEqual({ code: 1, stdout: 'Stopping…\n', stderr: expect.stringMatching(givenUp) });
+});
+
+test('so is what is done after a failure, which nobody has told to stop', async () => {
+  const ended = await end('stop.limit();');
+  expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(givenUp) });
+});
+
+test('where the folder is gone, that is why', async () => {
+  const { code, stderr } = await end(bySignal, '/no/such/folder');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The data folder \/no\/such\/folder is gone/);
+});
+
+test('where all is done and said, what is still open ends without a word', async () => {
+  const ended = await end(`${bySignal} process.exitCode = 0;`);
+  expect(ended).toEqual({ code: 0, stdout: 'Stopping…\n', stderr: '' });
+});

@@ -1,0 +1,16 @@
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rootOwnershipWarning } from './warn-root-ownership.ts';
+
+test.runIf(process.getuid?.() === 0)(
+  'root is told how to give the folder of another back, and nothing about its own (needs root)',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tradewind of another '));
+    expect(await rootOwnershipWarning(folder)).toBeUndefined();
+    await chown(folder, 54_321, 54_322);
+    expect(await rootOwnershipWarning(folder)).toContain(`chown -R 54321:54322 "${folder}"`);
+    await rm(folder, { recursive: true });
+  },
+);
