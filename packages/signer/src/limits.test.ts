@@ -114,6 +114,18 @@ describe('fees', () => {
     expect(await desk.sign(gas(200))).toEqual(refused(/fees/, 'now'));
   });
 
+  test('on Tron count for each signature, since an expired one may have been mined and paid for', async () => {
+    const dear = (reference: string) => {
+      desk.clock.now += 10 * 60_000;
+      approve(desk, reference, { network: 'TRC20' });
+      const { terms } = tron(reference, desk.clock.now + 60_000);
+      return tron(reference, 0, { terms: { ...terms, feeLimit: '59000000' } as typeof terms });
+    };
+    for (const reference of ['1', '1', '1', '2', '2', '2'])
+      expect(await desk.sign(dear(reference))).toEqual(hasSigned);
+    expect(await desk.sign(dear('3'))).toEqual(refused(/fees.* a day/, 'now'));
+  });
+
   test('are not worth it for a little that goes to the cold address', async () => {
     const little = { ...toCold(0), amount: '4999999' };
     expect(await desk.sign(little)).toEqual(refused(/too little/));

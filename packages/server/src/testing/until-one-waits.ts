@@ -1,7 +1,10 @@
 import { expect, vi } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** Until a call has come to what a transaction of the test holds. */
+/** Shorter than PostgreSQL lets a transaction idle: a call that never waits fails by this assertion, not by a lost connection. */
+const longestWaitMs = 15_000;
+
+/** Resolves once a call waits for a lock that a transaction of the test holds. */
 export async function untilOneWaits({ database }: Pick<TestServer, 'database'>): Promise<void> {
   await vi.waitFor(async () => {
     // On another connection: a transaction sees who waits only as it was at its first look.
@@ -10,5 +13,5 @@ export async function untilOneWaits({ database }: Pick<TestServer, 'database'>):
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rows[0]?.waiting).toBe(1);
-  }, 30_000);
+  }, longestWaitMs);
 }

@@ -23,6 +23,30 @@ async function approved(digits: string, amount: bigint) {
   return String(await server.database.transaction((tx) => addApproved(tx, wanted)));
 }
 
+test('the signer reads by its own login, and says so, where the role for it may not read the view', async () => {
+  const id = await approved('56', 25_000_000n);
+  const { database, testDatabase } = server;
+  // Roles are shared by all databases of a server, so this one alone shows a role of its owner by the name of the signer's.
+  await database.pool.query(`
+    create schema roles;
+    create view roles.pg_roles as
+      select oid, 'tradewind_signer'::name as rolname from pg_catalog.pg_roles where rolname = 'pg_database_owner';
+    alter database ${testDatabase.name} set search_path = roles, pg_catalog, public`);
+  const warnings: string[] = [];
+  const reader = openWithdrawals(urlOf(testDatabase.name), (line) => void warnings.push(line));
+  try {
+    expect(await reader.find(id)).toMatchObject({ state: 'approved', arrives: 24_999_999n });
+    expect(warnings).toEqual([
+      expect.stringMatching(/has no role tradewind_signer .*: it reads as \w+$/),
+    ]);
+  } finally {
+    await reader.close();
+    await database.pool.query(
+      `alter database ${testDatabase.name} reset search_path; drop schema roles cascade`,
+    );
+  }
+});
+
 test('the signer reads one withdrawal with what the ledger froze for it, and can change nothing', async () => {
   const [id] = [await approved('12', 25_000_000n), await approved('34', 24_000_000n)];
   expect(await withdrawals.find(id)).toEqual({
