@@ -21,13 +21,16 @@ interface Owed {
  */
 export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Promise<void> {
   if (reward === 0n) return;
-  // The lock keeps a review that ends at the same time from missing the reward.
+  // Excludes the trigger rewards_fall_due of the same member. A statement of its own, so that the next one sees a name that was
+  // certified while this one waited.
+  await sql`select pg_advisory_xact_lock_shared(hashtext('exam reward due'), hashint8(${memberId}))`.execute(
+    tx,
+  );
   const { rows } = await sql`
-    with name as materialized (
-      select state from real_name where member_id = ${memberId} and state <> 'failed' for share)
     insert into exam_reward (member_id, paper_id, coin, amount, due_at)
     values (${memberId}, ${paperId}, ${rewardCoin}, ${reward},
-      case when exists (select from name where state = 'successful') then now() end)
+      case when exists (
+        select from real_name where member_id = ${memberId} and state = 'successful') then now() end)
     on conflict (member_id, paper_id) do update
       set state = 'owed', amount = excluded.amount, due_at = excluded.due_at
       where exam_reward.state = 'dropped'

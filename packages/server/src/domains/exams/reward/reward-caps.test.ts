@@ -54,24 +54,31 @@ test('is due whichever comes first, the grading or the review, and when both com
   }
 });
 
-test('is due although a review ends while the grading is under way', async () => {
-  await rewards.fund('20');
-  const member = await newMember(server);
-  const exam = await openFormal(server, { reward: parseMoney('20'), member });
-  const sittingId = await exam.sit(true);
-  const realNameId = BigInt(await submitted(server, member));
-  const { id: by } = await newOperator(server, ['reviewer']);
-  let review: Promise<unknown> = Promise.resolve();
-  await server.database.transaction(async (tx) => {
-    await gradeSitting(tx, sittingId);
-    review = server.database.transaction((other) => certifySample(other, realNameId, by));
-    // The review waits for this transaction, and then sees its result.
-    expect(await Promise.race([review.then(() => 'over'), setTimeout(300, 'waits')])).toBe('waits');
-  });
-  await review;
-  await rewards.payAll();
-  expect(await rewards.stateOf(member.id)).toMatchObject({ state: 'paid' });
-});
+test.each(['before', 'during'])(
+  'is due although a review ends while the grading is under way, of a name submitted %s it',
+  async (when) => {
+    await rewards.fund('20');
+    const member = await newMember(server);
+    const exam = await openFormal(server, { reward: parseMoney('20'), member });
+    const sittingId = await exam.sit(true);
+    const submit = async () => BigInt(await submitted(server, member));
+    const early = when === 'before' ? await submit() : undefined;
+    const { id: by } = await newOperator(server, ['reviewer']);
+    let review: Promise<unknown> = Promise.resolve();
+    await server.database.transaction(async (tx) => {
+      await gradeSitting(tx, sittingId);
+      const realNameId = early ?? (await submit());
+      review = server.database.transaction((other) => certifySample(other, realNameId, by));
+      // The review waits for this transaction, and then sees its result.
+      expect(await Promise.race([review.then(() => 'over'), setTimeout(300, 'waits')])).toBe(
+        'waits',
+      );
+    });
+    await review;
+    await rewards.payAll();
+    expect(await rewards.stateOf(member.id)).toMatchObject({ state: 'paid' });
+  },
+);
 
 test('of one member is paid up to the cap of a day, and the rest on the next', async () => {
   await rewards.fund('100');
