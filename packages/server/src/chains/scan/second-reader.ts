@@ -38,11 +38,12 @@ interface SecondReaderOptions {
 const restMs = 30_000;
 
 /**
- * Reads deep blocks a second time, from another provider, because nobody would ever ask again for a log that the first one left out.
- * The second reading only adds transfers: each needs the quorum before it is credited, and the first reading finds those that are gone. While no
- * other provider can be asked, the blocks wait for it, but crediting does not. A second reading that lacks a recorded transfer does
- * not count, and the next provider is asked. Logs are compared by content, because Tron numbers them inconsistently. A provider that no longer has old logs keeps
- * the mark where it is; adding a third that has them moves it on.
+ * Reads deep blocks a second time, from another provider, because nobody would ever ask again for a log that the
+ * first one left out. The second reading only adds transfers: each needs the quorum before it is credited, and the
+ * first reading finds those that are gone. While no other provider can be asked, the blocks wait for it, but
+ * crediting does not. A second reading that lacks a recorded transfer does not count, and the next provider is asked.
+ * Logs are compared by content, because Tron numbers them inconsistently. A provider that no longer has old logs
+ * keeps the mark where it is; adding a third that has them moves it on.
  */
 export function createSecondReader({ database, rpc, sink }: SecondReaderOptions) {
   const pace = { span: 10_000n };
