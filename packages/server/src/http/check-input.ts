@@ -5,7 +5,7 @@ import { type FieldProblem, InvalidInput } from '../platform/errors/invalid-inpu
 export function checkInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  // A map: a plain object seems to have a field called "toString" before it was ever set.
+  // Use a map, because a plain object appears to have inherited names such as "toString".
   const problems = new Map<string, FieldProblem>();
   for (const issue of result.error.issues) {
     for (const [field, problem] of problemsOf(issue, input)) {
@@ -18,7 +18,7 @@ export function checkInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
 function problemsOf(issue: $ZodIssue, input: unknown): [field: string, problem: FieldProblem][] {
   const field = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    // A hostile name must not grow the answer.
+    // A caller must not be able to enlarge the answer with many or long names.
     return issue.keys.slice(0, 5).map((key) => [key.slice(0, 64), { kind: 'unknown' }]);
   }
   return [[field, problemOf(issue, input)]];

@@ -13,12 +13,12 @@ function signed(fields: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-test('what was signed in time is taken, without timestamp and signature', () => {
+test('fields signed in time are accepted and returned without timestamp and signature', () => {
   expect(check(signed({ email: 'a@b.co', timestamp: now }))).toEqual({ email: 'a@b.co' });
 });
 
 test.each([undefined, null, 7, '', 'f'.repeat(31), 'F'.repeat(32), 'f'.repeat(64), 'é'.repeat(32)])(
-  'nothing is worked out for the signature %j',
+  'no hash is computed for the malformed signature %j',
   (signature) => {
     let printed = 0;
     const body = { toJSON: () => (printed += 1) };
@@ -27,7 +27,7 @@ test.each([undefined, null, 7, '', 'f'.repeat(31), 'F'.repeat(32), 'f'.repeat(64
   },
 );
 
-test('a wrong signature is told before a time that is off', () => {
+test('a wrong signature is reported before a wrong time', () => {
   expect(() => check({ timestamp: 1, signature: 'f'.repeat(32) })).toThrow('badSignature');
   expect(() => check(signed({ timestamp: 1 }))).toThrow('staleTimestamp');
 });

@@ -2,14 +2,14 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { textToSign, timestampToleranceMs } from '@tradewind/contract';
 import { AppError } from '../platform/errors/app-error.ts';
 
-/** Takes `timestamp` and `signature` off the fields once they are found to be right. */
+/** Verifies `timestamp` and `signature` and returns the other fields. */
 export function checkSignature(
   fields: Readonly<Record<string, unknown>>,
   secret: string,
   now: number,
 ): Record<string, unknown> {
   const { signature, timestamp, ...input } = fields;
-  // For what cannot be right nothing is worked out.
+  // A malformed signature is refused without computing the hash.
   if (typeof signature !== 'string' || !/^[0-9a-f]{32}$/.test(signature))
     throw new AppError('badSignature');
   const expected = hash('md5', textToSign(fields, secret));

@@ -9,7 +9,7 @@ import { signed, startTestServer, type TestServer } from '../testing/test-server
 
 let server: TestServer;
 const lines: string[] = [];
-/** On a busy machine; what is awaited comes in milliseconds. */
+/** A generous timeout for a busy machine; the awaited events usually take milliseconds. */
 const patiently = { timeout: 30_000, interval: 10 };
 const login = appCalls.loginByPwd.path;
 
@@ -24,7 +24,7 @@ function open(): Socket {
   return connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
 }
 
-/** Everything that comes back until the server closes the connection; a reset is a failure. */
+/** Returns everything the server sends until it closes the connection; a connection reset is a failure. */
 async function exchange(bytes: string): Promise<string> {
   const socket = open();
   socket.write(bytes);
@@ -45,7 +45,7 @@ function read(answer: string): {
 
 const post = `POST ${login} HTTP/1.1\r\nHost: x\r\nRspLanguage: ru\r\nContent-Type: application/json\r\n`;
 
-describe('what cannot be read as a request', () => {
+describe('bytes that are no valid HTTP request', () => {
   test.each([
     ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['no HTTP at all', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
@@ -53,7 +53,7 @@ describe('what cannot be read as a request', () => {
     ['two lengths', `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     ['a broken chunk', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
     ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(2_000_000)}\r\n\r\n`, 431],
-  ])('%s is answered with an envelope, and the connection is closed', async (_, bytes, status) => {
+  ])('%s gets an envelope and a closed connection', async (_, bytes, status) => {
     const { http, headers, envelope } = read(await exchange(bytes));
     expect(http).toBe(status);
     expect(envelope).toEqual({ status, msg: expect.stringMatching(/./), response: null });
@@ -84,12 +84,12 @@ describe('what cannot be read as a request', () => {
       'GET /api/x HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
       404,
     ],
-  ])('a request %s is answered with an envelope too', async (_, bytes, status) => {
+  ])('a request %s gets an envelope too', async (_, bytes, status) => {
     const { http, envelope } = read(await exchange(bytes));
     expect([http, envelope.status, envelope.response]).toEqual([status, status, null]);
   });
 
-  test('does not mix with the answer to a request before it', async () => {
+  test('do not disturb the answer to an earlier request', async () => {
     const { pool } = server.database;
     const holder = await pool.connect();
     await holder.query('begin; lock table throttle');
@@ -111,7 +111,7 @@ describe('what cannot be read as a request', () => {
     holder.release();
   });
 
-  test('does not reach the log, since it may hold a token', async () => {
+  test('do not get into the log, since they may contain a token', async () => {
     const token = 'a-token-that-was-sent-in-a-broken-request';
     await exchange(`GET / HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n: y\r\n\r\n`);
     const log = lines.join('');
@@ -143,28 +143,28 @@ describe('a request that stops in the middle', () => {
       socket.write(bytes);
       await vi.waitUntil(() => accepted.bytesRead === bytes.length, patiently);
     }
-    // As if the time were over.
+    // Shorten the limits, so that the stalled requests time out now.
     Object.assign(server.app.server, { requestTimeout: 1, headersTimeout: 1 });
   });
   afterAll(() => Object.assign(server.app.server, patience));
 
-  test('is not waited for longer than twenty seconds', () => {
+  test('is limited to 20 seconds for its headers and 60 seconds in all', () => {
     expect(patience).toEqual({ requestTimeout: 60_000, headersTimeout: 20_000 });
   });
 
-  test.each(['body', 'chunks'])('within its %s gets 408, in its language', async (part) => {
+  test.each(['body', 'chunks'])('in its %s gets 408 in its language', async (part) => {
     const { http, envelope } = read((await answers[part]) ?? '');
     const msg = 'Запрос передавался слишком долго. Проверьте соединение и попробуйте ещё раз.';
     expect(http).toBe(408);
     expect(envelope).toEqual({ status: 408, msg, response: null });
   });
 
-  test('within its headers gets 408', async () => {
+  test('in its headers gets 408', async () => {
     const { http, envelope } = read((await answers['headers']) ?? '');
     expect([http, envelope.status]).toEqual([408, 408]);
   });
 
-  test('before its first byte is no request, and gets no answer', async () => {
+  test('before its first byte gets no answer', async () => {
     expect(await answers['nothing']).toBe('');
   });
 });

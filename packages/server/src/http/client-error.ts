@@ -27,9 +27,9 @@ interface Refusal {
 }
 
 export interface ClientErrors {
-  /** For what Node's parser refuses, so that not even this is answered in another shape. */
+  /** Answers requests that Node's HTTP parser refuses, so that even these get an envelope. */
   answer(error: NodeJS.ErrnoException, socket: Socket): void;
-  /** Lets it see which answers are under way. */
+  /** Tracks which answers are under way on the server. */
   watch(server: Server): void;
 }
 
@@ -41,9 +41,9 @@ export function createClientErrors(log: FastifyBaseLogger): ClientErrors {
     },
 
     answer(error, socket) {
-      // Node tells again with every further piece of what it could not read.
+      // Node emits the error again for every further chunk of unreadable data.
       if (socket.writableEnded) return;
-      // Not the error itself: it carries what was sent, and that may hold a token.
+      // Log the code only: the error contains the received bytes, which may hold a token.
       log.debug({ reason: error.code }, 'unreadable request');
       const response = latest.get(socket);
       if (!mayAnswer(socket, response)) {
@@ -53,23 +53,27 @@ export function createClientErrors(log: FastifyBaseLogger): ClientErrors {
       const { status, text } = refusals[error.code ?? ''] ?? malformed;
       const msg = text(languageOf(response?.req.headers ?? {}));
       socket.end(rawAnswer({ status, msg, response: null }));
-      // What comes too late could still become a whole request, and be carried out after its refusal.
+      // After a timeout, stop reading: the rest could still complete the request, which would then be executed after its
+      // refusal.
       if (status === 408) socket.destroySoon();
       else linger(socket);
     },
   };
 }
 
-/** Not into the middle of another answer, and not in its place. */
+/** True if an answer can be sent without mixing with another answer or replacing one. */
 function mayAnswer(socket: Socket, latest: ServerResponse | undefined): boolean {
-  // A browser that connects ahead of time has asked nothing yet, and must not take this for an answer.
+  // A browser that connects ahead of time has not asked anything yet and must not get this answer.
   if (!socket.writable || socket.bytesRead === 0) return false;
   if (!latest) return true;
   if (latest.req.complete) return latest.writableFinished;
   return latest.socket === socket && !latest.headersSent;
 }
 
-/** Closed on data that was not read, a connection is reset, and the sender never sees the answer. */
+/**
+ * Keeps the connection open for a moment: closing it with unread data would reset it, and the sender would never see the
+ * answer.
+ */
 function linger(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(timer));

@@ -50,16 +50,16 @@ async function ask(url: string, origin = friend, method: 'GET' | 'OPTIONS' = 'GE
 
 describe('with CORS_ORIGINS', () => {
   test.each([call, '/%61pi/App/File/GetFileDomain', '/api/App/Nothing/Here'])(
-    '%s may be read by a page of that origin, and of no other',
+    '%s may be read by a page of that origin only',
     async (url) => {
       expect(await ask(url)).toMatchObject({ allowed: friend, vary: 'Origin' });
-      // With the number that whoever asks for help can name.
+      // The page can read the request id, which its user can quote to support.
       expect(await ask(url)).toMatchObject({ readable: 'x-request-id' });
       expect(await ask(url, 'https://evil.example.com')).toMatchObject({ allowed: undefined });
     },
   );
 
-  test('an OPTIONS request without an origin is no reason for an answer of another shape', async () => {
+  test('an OPTIONS request without an origin gets the same answer as a preflight', async () => {
     const answer = await server.app.inject({ method: 'OPTIONS', url: call });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
@@ -98,7 +98,7 @@ describe('with CORS_ORIGINS', () => {
     '/boot.json',
     '/healthz',
     '/metrics',
-  ])('%s is for its own origin alone', async (url) => {
+  ])('%s is readable for its own origin only', async (url) => {
     const { statusCode, allowed, vary } = await ask(url);
     expect([statusCode, allowed]).toEqual([200, undefined]);
     expect(vary ?? '').not.toMatch(/origin/i);

@@ -10,7 +10,7 @@ import { errorCode } from '../platform/errors/error-code.ts';
 import { InvalidInput } from '../platform/errors/invalid-input.ts';
 import { errorText, fieldText } from './messages/text-of.ts';
 
-/** The one place where an error becomes an answer. */
+/** Converts an error into the envelope and its HTTP status. Every error answer is made here. */
 export function errorEnvelope(
   error: AppError,
   language: Language,
@@ -34,14 +34,14 @@ function fieldMessages(error: InvalidInput, language: Language): FieldMessages {
   return Object.fromEntries(entries) as FieldMessages;
 }
 
-/** What Fastify itself refuses before a handler runs. */
+/** Errors that Fastify throws before a handler runs. */
 const byFastifyCode: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError('bodyTooLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unsupportedMediaType'),
   FST_ERR_BAD_URL: new AppError('malformedRequest'),
 };
 
-/** What the database alone refuses in the end, whatever was checked before. */
+/** Errors of database constraints, for what only the database can refuse reliably. */
 const byConstraint: Readonly<Record<string, ErrorCode>> = {
   // The account was closed between the check of the session and the statement.
   member_is_open: 'sessionEnded',
@@ -49,7 +49,10 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
   second_person: 'ownChangeRequest',
 };
 
-/** Undefined for what nobody expected: that is logged, and the caller learns only the request id. */
+/**
+ * Returns the error for the caller; undefined for an unexpected error, which is logged and of which the caller learns the
+ * request id only.
+ */
 export function expectedError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;

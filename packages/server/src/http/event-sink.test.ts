@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendEvents } from './event-sink.ts';
 
-test('who left before the answer began is noticed all the same', async () => {
+test('a reader who leaves before the answer begins is noticed', async () => {
   const server = Fastify();
   let gone = 0;
   let isWritten: boolean | undefined;

@@ -1,25 +1,25 @@
 import type { FastifyReply } from 'fastify';
 
-/** Where a call that answers with events writes them. */
+/** Sends server-sent events to a reader. */
 export interface EventSink {
-  /** False when the reader is gone, or so slow that it was let go: it comes back and resumes. */
+  /** Returns false if the reader is gone or was disconnected for being too slow; it reconnects and resumes. */
   write(chunk: string): boolean;
   end(): void;
   onClose(listener: () => void): void;
 }
 
-/** What such a call answers with: it is given the sink once the answer has begun. */
+/** The answer of a call that sends events. It is called with the sink once the headers are sent. */
 export type EventFeed = (sink: EventSink) => void;
 
-/** What may wait for a slow reader before it is let go. */
+/** The largest number of bytes buffered for a slow reader before it is disconnected. */
 const mostBuffered = 64 * 1024;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Neither packed nor gathered on the way: an event that waits for company is late.
+  // Proxies must not compress or buffer events, because that would delay them.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // A stream ends with its connection; kept open for a next request it would only delay a stop.
+  // The stream lasts as long as its connection. Keeping the connection for another request would only delay a shutdown.
   connection: 'close',
 };
 
@@ -29,7 +29,7 @@ export function sendEvents(reply: FastifyReply, feed: EventFeed): void {
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers }))
     if (value !== undefined) raw.setHeader(name, value);
   raw.statusCode = 200;
-  // Silence is no reason to close: the feed writes often enough to notice who is gone.
+  // No idle timeout: the feed writes often enough to notice a closed connection.
   request.raw.socket.setTimeout(0);
   raw.flushHeaders();
   feed({
@@ -44,7 +44,7 @@ export function sendEvents(reply: FastifyReply, feed: EventFeed): void {
     },
     end: () => raw.end(),
     onClose(listener) {
-      // Who left while the answer was being made has closed it already, and nobody would say so again.
+      // If the reader left before this point, the `close` event has already been emitted.
       if (raw.destroyed) listener();
       else raw.once('close', listener);
     },

@@ -131,7 +131,7 @@ function createTurns(): <T>(callers: readonly T[]) => T[] {
 }
 
 describe('every call of members', { timeout: 90_000 }, () => {
-  test('is refused to everybody without a session of a member, and changes nothing', async () => {
+  test("is refused to everyone without a member's session, and changes nothing", async () => {
     const without = await outsiders('member');
     const some = createTurns();
     const wrong = await notRefused(
@@ -142,7 +142,7 @@ describe('every call of members', { timeout: 90_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lets a member in, with a second factor and without', async () => {
+  test('is open to a member with or without a second factor', async () => {
     const [usual, careful] = [await newMember(server), await newMember(server)];
     await haveFactor(careful);
     const wrong = await notAdmitted(
@@ -156,7 +156,7 @@ describe('every call of members', { timeout: 90_000 }, () => {
 });
 
 describe('every call of operators', { timeout: 90_000 }, () => {
-  test('is refused to everybody without a session of an operator, and changes nothing', async () => {
+  test("is refused to everyone without an operator's session, and changes nothing", async () => {
     const without = await outsiders('operator');
     const some = createTurns();
     const wrong = await notRefused(
@@ -224,7 +224,7 @@ describe('every call of operators', { timeout: 90_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lets an operator in whose role grants it and who has just shown the factor', async () => {
+  test('is open to an operator whose role grants it and who has just confirmed the second factor', async () => {
     const alone = new Map<Role, Person>();
     for (const role of roles) alone.set(role, await newOperator(server, [role]));
     const some = createTurns();
@@ -296,7 +296,7 @@ describe('every call that a code is bound to', { timeout: 90_000 }, () => {
     ['without a second factor', false, 'mail'],
     ['with a second factor', true, 'app'],
   ])(
-    'is refused to a member %s who shows none, a stale one, or one of another call or another content',
+    'is refused to a member %s who shows no code, a stale one, or one of another call or another content',
     async (_, has, by) => {
       const wrong: string[] = [];
       for (const [nth, [name, call]] of bound.entries()) {
@@ -351,7 +351,7 @@ describe('every call that a code is bound to', { timeout: 90_000 }, () => {
     },
   );
 
-  test('is refused for a day after a security change, if it rests', async () => {
+  test('is refused for a day after a security change, if it declares such a rest', async () => {
     const changed = await newMember(server);
     await change(
       `update principal set created_at = now() - interval '2 days', security_changed_at = now()

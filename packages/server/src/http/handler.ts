@@ -13,7 +13,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { EventFeed } from './event-sink.ts';
 import type { Upload } from './read-form.ts';
 
-/** What a use case may know about the request beside its input. */
+/** What a use case may know about the request besides its input. */
 export interface Visit {
   readonly requestId: string;
   readonly ip: string;
@@ -21,13 +21,13 @@ export interface Visit {
   readonly language: Language;
   /** The declared path of the call. */
   readonly path?: string;
-  /** Where a reader of events was when it lost its stream. Whatever the caller wrote. */
+  /** The Last-Event-ID header: where the reader of events resumes. It is not validated. */
   readonly lastEventId?: string;
-  /** The app made the request by itself; it is no use of the session. */
+  /** True if the app made the request by itself, so that it does not count as use of the session. */
   readonly unattended?: true;
 }
 
-/** A request that was answered with a refusal, whether a use case saw it or not. */
+/** A request that was answered with a refusal, by a use case or earlier. */
 export interface RefusedRequest {
   readonly error: AppError;
   /** The status number of the envelope. */
@@ -46,7 +46,7 @@ export interface MemberVisit extends Visit {
 
 export interface Approval {
   readonly approvedBy: bigint;
-  /** When the author asked: what the approver was shown is the state at this moment. */
+  /** The time of the author's request: the approver was shown the state at this time. */
   readonly askedAt: Date;
 }
 
@@ -64,12 +64,12 @@ export interface OperatorVisit extends Visit {
     note: AuditNote | ((result: T) => AuditNote),
     work: (tx: Tx) => Promise<T>,
   ): Promise<T>;
-  /** For the pipeline, which fails a call that was to be audited and was not. */
+  /** True once an entry was written. The pipeline fails a call that must be audited and was not. */
   isAudited(): boolean;
 }
 
 export interface AuditNote {
-  /** Such as `member:12`; what the entry is about. */
+  /** What the entry is about, such as `member:12`. */
   readonly subject?: AuditSubject;
   readonly detail?: Readonly<Record<string, unknown>>;
 }

@@ -38,7 +38,7 @@ async function ready() {
   return [answer.statusCode, answer.json<unknown>()];
 }
 
-test('however many ask whether it is ready, it looks about once a second @long', async () => {
+test('many calls of /readyz query the database only about once a second @long', async () => {
   const first = [200, { status: 'ready', looks: '1' }];
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([first, first, first]);
   expect(await ready()).toEqual(first);
@@ -46,7 +46,7 @@ test('however many ask whether it is ready, it looks about once a second @long',
   expect(await ready()).toEqual([200, { status: 'ready', looks: '2' }]);
 });
 
-test('that it stops is told at once', async () => {
+test('/readyz reports a shutdown at once', async () => {
   expect(await ready()).toEqual([200, { status: 'ready', looks: '1' }]);
   isStopping = true;
   expect(await ready()).toEqual([503, { status: 'stopping' }]);

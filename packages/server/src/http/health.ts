@@ -4,7 +4,7 @@ import { apiHeaders } from './security-headers.ts';
 import { cacheBriefly } from '../platform/cache/cache-briefly.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** What is told beside being ready; empty while all is well. */
+/** Further information in the answer of `/readyz`; empty while all is well. */
 export type ReadyNotes = () => Promise<Readonly<Record<string, string>>>;
 
 interface State {
@@ -15,7 +15,7 @@ interface State {
 const keptMs = 1000;
 const free = { config: { load: 'free' } } as const;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, so traffic may be sent to it. */
+/** Serves `/healthz`, which answers while the process runs, and `/readyz`, which says whether it can do its work. */
 export function serveHealth(
   server: FastifyInstance,
   database: Database,
@@ -31,11 +31,11 @@ export function serveHealth(
       server.log.warn({ err: error }, 'not ready');
       return { code: 503, body: { status: 'database unreachable' } };
     }
-    // What they tell is no reason to send traffic elsewhere, and neither is that they cannot be had.
+    // Notes never make the server unready, even if they cannot be read.
     const notes = await withinSeconds(2, readNotes()).catch(() => ({}));
     return { code: 200, body: { status: 'ready', ...notes } };
   };
-  // Anyone may ask, and as often as they like: that must not be a way to keep the database busy.
+  // Anyone may call it at any rate, so the state is cached to protect the database.
   const askForState = cacheBriefly(keptMs, look);
 
   server.get('/readyz', free, async (_, reply) => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 const open = async (url: string, headers: Record<string, string> = {}) =>
   await server.app.inject({ url, headers });
 
-/** The page does not wait long for its words; a machine with much else to do may send it without them once. */
+/** Opens the page until it has its texts: the page does not wait long for them, so a busy machine may omit them at first. */
 const openHome = async (url = '/home', headers: Record<string, string> = {}) =>
   await vi.waitUntil(
     async () => {
@@ -47,14 +47,14 @@ const openHome = async (url = '/home', headers: Record<string, string> = {}) =>
     { timeout: 30_000 },
   );
 
-/** As a browser would find it: up to the first thing that closes the element. */
+/** Reads the block as a browser would: it ends at the first closing tag. */
 function blockIn(html: string) {
   const [, json] = /<script type="application\/json" id="home">(.*?)<\/script/s.exec(html) ?? [];
   return readHomeBlock({ getElementById: () => ({ textContent: json ?? null }) });
 }
 
 describe('the page of the home screen', () => {
-  test('brings the screen’s words along, in Chinese or as the reader chose', async () => {
+  test('contains the screen’s texts, in Chinese or in the reader’s language', async () => {
     const chinese = blockIn((await openHome()).body);
     expect(chinese).toMatchObject({ language: 'cn', overview: { rewards: { title: '奖励规则' } } });
     const cookie = 'theme=dark; lang=ru';
@@ -64,18 +64,18 @@ describe('the page of the home screen', () => {
       expect(blockIn((await openHome('/home', { cookie: strange })).body)?.language).toBe('cn');
   });
 
-  test('says in which language it is, for whoever reads it aloud', async () => {
+  test('declares its language for screen readers', async () => {
     expect((await openHome()).body).toContain('<html lang="zh-Hans">');
     expect((await openHome('/home', { cookie: 'lang=jp' })).body).toContain('<html lang="ja">');
   });
 
-  test('says the same as the call', async () => {
+  test('contains the same texts as the call returns', async () => {
     const { response } = await server.member('getHomeOverview', {}, { language: 'ko' });
     const block = blockIn((await openHome('/home', { cookie: 'lang=ko' })).body);
     expect(block?.overview).toEqual(response);
   });
 
-  test('is the only one: others have the frame alone', async () => {
+  test('is the only page with texts: others contain the frame only', async () => {
     for (const path of ['/login', '/home/x', '/wallet']) {
       const { body } = await open(path);
       expect(blockIn(body)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the page of the home screen', () => {
     }
   });
 
-  test('shows words that look like code as words', async () => {
+  test('shows texts that look like code as plain text', async () => {
     const words = '</script><script>alert(1)</script><!-- $& ${x}';
     await office.saveHero({ cn: words });
     const { body } = await openHome();
@@ -92,7 +92,7 @@ describe('the page of the home screen', () => {
     expect(blockIn(body)?.overview.hero.title).toBe(words);
   });
 
-  test('is not sent again to who has it, until something changes', async () => {
+  test('is not sent again to a browser that has it, until something changes', async () => {
     const first = await openHome();
     const etag = String(first.headers.etag);
     const again = await vi.waitUntil(
@@ -112,7 +112,7 @@ describe('the page of the home screen', () => {
     expect(blockIn(changed.body)?.overview.hero.title).toBe('新的标题');
   });
 
-  test('is packed for who can unpack it', async () => {
+  test('is compressed for browsers that support it', async () => {
     const { body: plain } = await openHome();
     await vi.waitFor(
       async () => {
@@ -124,7 +124,7 @@ describe('the page of the home screen', () => {
     );
   });
 
-  test('comes without them rather than not at all when the database is gone', async () => {
+  test('is sent without its texts when the database is gone', async () => {
     const broken = await startTestServer({
       beside: server,
       workers: false,

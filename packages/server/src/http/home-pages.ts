@@ -22,10 +22,10 @@ interface Made {
   readonly page: Page;
 }
 
-/** The page must not wait for a database in trouble: without the words in it, the app asks for them. */
+/** The page does not wait longer for the texts; without them the app loads them itself. */
 const longestWaitMs = 500;
 
-/** The home screen's page with the screen's words in it, in the language the reader chose before. */
+/** Creates the home screen's page with its texts embedded, in the language that the reader chose before. */
 export function createHomePages(frame: () => string, home: HomeSource) {
   const made = new Map<Language, Made>();
   return async (request: FastifyRequest): Promise<Page | undefined> => {

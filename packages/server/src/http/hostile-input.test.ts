@@ -19,8 +19,8 @@ import {
 import { setProven } from '../domains/wallet/testing/money.ts';
 
 /**
- * Made from the contract: whatever is declared is attacked here. The caller is always one who may make
- * the call, so that the input check and not a door before it has to hold.
+ * Attacks every call of the contract with hostile input. The caller always has permission, so that the input check itself is
+ * tested and no check before it.
  */
 const calls = [...Object.entries(appCalls), ...Object.entries(consoleCalls)].map(
   ([name, call]) => ({ title: `${call.path} (${name})`, call: call as Call }),
@@ -62,7 +62,7 @@ const hostileValue = fc.oneof(
   fc.array(fc.anything({ maxDepth: 2 }), { maxLength: 5 }),
 );
 
-/** A good input with one thing wrong: a field gone, replaced or added. */
+/** Generates a valid input with one fault: a field removed, replaced or added. */
 function spoiled(call: Call): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(call.input, { io: 'input' });
   const names = Object.keys(schema.properties ?? {});
@@ -95,7 +95,7 @@ function refusedFields(call: Call, wire: Record<string, unknown>): string[] {
   );
 }
 
-/** Of fields that nobody knows the answer names some, and cuts their names, so that they cannot make it grow. */
+/** The names in the answer for unknown fields: at most five, each cut, so that a caller cannot enlarge the answer. */
 const namedOf = (unknown: readonly string[]) => unknown.slice(0, 5).map((key) => key.slice(0, 64));
 
 interface Answer extends Envelope {
@@ -107,7 +107,7 @@ async function send(call: Call, input: Record<string, unknown>) {
   if (call.body === 'multipart') {
     const { payload, contentType } = await formOf(wire, { content: Buffer.from('no picture') });
     const answer = await sendRaw(call, payload, contentType);
-    // A form counts before it is read, whatever it holds; that alone may change.
+    // A form counts against the throttle before it is read; only that may change.
     await server.database.db.deleteFrom('throttle').where('key', 'like', 'upload-%').execute();
     return answer;
   }
@@ -149,18 +149,18 @@ async function meetNewPeople(): Promise<void> {
 }
 
 describe.each(calls)('$title', ({ call }) => {
-  // Anew for each call: an input that happens to fit may shut out whoever was there before.
+  // Log in again for each call, because a valid input may end the session or close the account.
   beforeAll(meetNewPeople);
 
-  test('never fails inside on input that fits the contract', async () => {
-    // Answers without end; the tests of the streams have hostile readers of their own.
+  test('never causes an internal error for input that fits the contract', async () => {
+    // The answer never ends; the tests of the streams have hostile readers of their own.
     if (call.answer === 'events') return;
     const good = arbitraryFor(z.toJSONSchema(call.input, { io: 'input' })) as fc.Arbitrary<
       Record<string, unknown>
     >;
     await fc.assert(
       fc.asyncProperty(good, spoiled(call), async (plain, strange) => {
-        // Strange, and yet nothing that the contract refuses: what is behind it has to bear that, too.
+        // Strange input that the contract accepts must not cause an internal error in the use case either.
         const fits = call.input.safeParse(onTheWire(call, strange)).success;
         const input = fits ? strange : plain;
         const answer = await send(call, input);
@@ -171,15 +171,15 @@ describe.each(calls)('$title', ({ call }) => {
   });
 });
 
-// After the others, whose rows are there to be changed.
-describe.each(groups)('what is wrong, from $first on', ({ group }) => {
+// This comes last, because the tests above may change rows.
+describe.each(groups)('invalid input, from $first on', ({ group }) => {
   let before: string;
   beforeAll(async () => {
     await meetNewPeople();
     before = await fingerprint();
   });
 
-  test.each(group)('$title refuses spoiled input with a clear message', async ({ call }) => {
+  test.each(group)('$title refuses invalid input with a clear message', async ({ call }) => {
     await fc.assert(
       fc.asyncProperty(spoiled(call), async (input) => {
         const wire = onTheWire(call, input);
@@ -197,7 +197,7 @@ describe.each(groups)('what is wrong, from $first on', ({ group }) => {
     );
   });
 
-  test.each(group)('$title refuses what is no request at all', async ({ call }) => {
+  test.each(group)('$title refuses malformed requests', async ({ call }) => {
     const name = Object.keys(z.toJSONSchema(call.input).properties ?? {})[0] ?? 'email';
     const attacks: (string | Buffer)[] =
       call.method === 'GET'
@@ -221,8 +221,9 @@ describe.each(groups)('what is wrong, from $first on', ({ group }) => {
     }
   });
 
-  // Once for some, as it reads every table there is. Which of them wrote, the table that differs says.
-  test('changes nothing', async () => {
+  // Compared once for each group of calls, because the fingerprint reads every table. The table that differs shows which call
+  // wrote.
+  test('changes nothing in the database', async () => {
     expect(await fingerprint()).toBe(before);
   });
 });

@@ -14,11 +14,11 @@ test.each([
   ['[2001:db8::7]', '2001:db8::7'],
   ['[2001:db8::7]:4000', '2001:db8::7'],
   ['fe80::1%eth0', 'fe80::1%eth0'],
-])('%s was sent by %s', (ip, sender) => {
+])('%s is counted as %s', (ip, sender) => {
   expect(ipOf({ ip, socket })).toBe(sender);
 });
 
 test.each(['unknown', '', '203.0.113.7, 203.0.113.8', '999.1.1.1:80', '[x]:1', 'a'.repeat(5000)])(
-  '“%s” is nobody, so that the proxy counts',
+  '“%s” is no address, so the address of the proxy is used',
   (ip) => expect(ipOf({ ip, socket })).toBe('10.0.0.1'),
 );

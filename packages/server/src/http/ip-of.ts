@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** What some proxies write behind an address is another for each connection, and whoever is counted by it is not counted. */
+/**
+ * Some proxies append the client's port, which differs for each connection; with it every connection would count as another
+ * client.
+ */
 const withPort = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 
-/** Who sent it. What a proxy says and is no address is not believed: then it is the proxy that is counted. */
+/** Returns the address of the client. If the proxy reports no valid address, returns the proxy's own. */
 export function ipOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const groups = withPort.exec(ip)?.groups;
   const plain = groups?.['v6'] ?? groups?.['v4'] ?? ip;

@@ -1,6 +1,6 @@
 import type { Call } from '@tradewind/contract';
 
-/** Whether a call that asks this has to be in the audit log. */
+/** True if a call with this input must leave an entry in the audit log. */
 export function isRecorded(
   { audit, auditedWith }: Pick<Call, 'audit' | 'auditedWith'>,
   input: unknown,

@@ -5,7 +5,7 @@ import { newMember, newOperator } from '../testing/people.ts';
 import { headersOf, signed, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const { path, largestBody } = consoleCalls.checkQuestionImport;
-/** No JSON: whoever reads it says so. */
+/** An invalid JSON body of this many bytes; the answer 400 shows that it was read. */
 const unreadable = (bytes: number) => '{'.padEnd(bytes, ' ');
 const large = unreadable(100_000);
 
@@ -22,7 +22,7 @@ async function post(payload: string | object, token?: string): Promise<number> {
   return answer.json<Envelope>().status;
 }
 
-test('a body that only some may send is not read for others', async () => {
+test('a large body that only some callers may send is not read for other callers', async () => {
   const { token: owner } = await newOperator(server, ['owner']);
   expect(await post(large)).toBe(401);
   expect(await post(unreadable(largestBody + 1))).toBe(401);
@@ -33,7 +33,7 @@ test('a body that only some may send is not read for others', async () => {
   expect(await post(unreadable(largestBody + 1), owner)).toBe(413);
 });
 
-test('one whose length is not said is not read either', async () => {
+test('a body without a declared length is not read for other callers either', async () => {
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const body = new Blob([unreadable(100)]).stream();
   const headers = { 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ test('one whose length is not said is not read either', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('one that is not longer than most meets the usual order: read, signed, in time, and then who sent it', async () => {
+test('a body of the usual size is checked in the usual order: syntax, signature, time, then session', async () => {
   const secret = server.services.config.signSecret;
   expect(await post(unreadable(60_000))).toBe(400);
   expect(await post({})).toBe(1001);

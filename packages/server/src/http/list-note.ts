@@ -6,7 +6,7 @@ interface Asked {
   readonly size?: unknown;
 }
 
-/** What the audit log keeps of a list: whose was asked for, how it was narrowed, and how many rows were shown. */
+/** Returns the audit note of a list: which member it is about, its filters and the number of rows shown. */
 export function listNote(asked: Asked) {
   const { memberId, cursor: _, size: __, ...narrowed } = asked;
   return ({ items }: { readonly items: readonly unknown[] }): AuditNote => ({

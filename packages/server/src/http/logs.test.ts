@@ -31,10 +31,10 @@ test('the log has every request and none of its secrets', async () => {
   const text = lines.join('');
   expect(text).toContain('"path":"/api/App/Account/Register","status":200');
   expect(text).toMatch(/"reqId":"[\w-]{12}"/);
-  // Whoever asks for help can name what they saw.
+  // The caller sees the request id and can quote it to support.
   expect(text).toContain(`"reqId":"${String(unknown.headers['x-request-id'])}"`);
   const { signSecret, secretKey } = server.services.config;
-  // By itself: as a part of a longer number, such as the time, it comes by chance.
+  // The code must not stand by itself; as part of a longer number, such as a time, it may occur by chance.
   expect(text).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
   for (const secret of [
     token,
@@ -48,7 +48,7 @@ test('the log has every request and none of its secrets', async () => {
   }
 });
 
-test('the log has every mail that does not go out, and nobody’s address', async () => {
+test('the log has every mail that could not be sent, and no mail address', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => lines.push(line) });
   const server = await startTestServer({ log });
@@ -65,7 +65,7 @@ test('the log has every mail that does not go out, and nobody’s address', asyn
   await vi.waitFor(async () => expect((await job())?.reason).toContain('EENVELOPE 550'), {
     timeout: 30_000,
   });
-  // As the database and the push services do, who say which row it was, or whose device.
+  // Errors of the database and of push services contain row values or device addresses.
   const error = Object.assign(new Error('no'), { code: '23505', detail: `(${email}) is there` });
   server.app.log.error({ err: error }, 'as of a request');
   expect(JSON.stringify(await job())).not.toContain(email);

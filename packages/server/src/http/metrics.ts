@@ -23,7 +23,7 @@ export function serveMetrics(
 ): void {
   const registry = new Registry();
   for (const metric of ofDomains) registry.registerMetric(metric);
-  // Without the database there are the other figures still.
+  // If the database is gone, the other metrics are still served.
   const readFigures = () => withinSeconds(2, readLedger()).catch(() => undefined);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -77,7 +77,7 @@ export function serveMetrics(
 
   server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'none';
-    // How long somebody listened says nothing about how fast we are.
+    // The duration of an event stream says nothing about response times.
     const isStream = String(
       reply.getHeader('content-type') ?? reply.raw.getHeader('content-type'),
     ).startsWith('text/event-stream');
@@ -107,7 +107,7 @@ export function serveMetrics(
   });
 }
 
-/** Not public in production: there only with the token, and not at all where none is configured. */
+/** True if the caller may read the metrics: with the configured token or, outside production, if none is configured. */
 function mayRead({ production, metricsToken }: Config, authorization?: string): boolean {
   if (metricsToken === undefined) return !production;
   const given = Buffer.from(bearerOf(authorization) ?? '');

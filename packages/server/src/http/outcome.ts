@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the log line and the metrics tell of a request beside its path. */
+/** What the log line and the metrics record about a request besides its path. */
 export interface Outcome {
-  /** The person whose session it came with, or whom its refusal concerns. */
+  /** The person whose session made the request, or whom the refusal concerns. */
   readonly principalId?: bigint | undefined;
-  /** The status number of the envelope; the HTTP status of a refusal is mostly 200. */
+  /** The status number of the envelope; the HTTP status of a refusal is usually 200. */
   readonly envelope?: number | undefined;
-  /** False where a line of its own in the log would serve a flood only. */
+  /** False if the request gets no log line, as in a flood of refused requests. */
   readonly isLogged?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page that is the same for many visitors: packed and named once, however often it is sent. */
+/** A page that is the same for many visitors, so it is compressed and hashed only once. */
 export interface Page {
   readonly html: string;
   readonly packed: Buffer;
@@ -11,7 +11,7 @@ export interface Page {
 
 export function pageOf(html: string): Page {
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  // Weak: the packed one has other bytes.
+  // The tag is weak, because the compressed page has other bytes.
   return { html, packed: gzipSync(html), etag: `W/"${digest}"` };
 }
 

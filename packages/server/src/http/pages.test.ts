@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In a folder that has the name of one of its own. */
+/** Makes an app whose own folder lies below a folder called `assets`. */
 async function builtApp(name: string): Promise<string> {
   const app = join(folder, 'assets', name);
   await mkdir(join(app, 'assets'), { recursive: true });
@@ -39,15 +39,15 @@ async function open(url: string, headers: Record<string, string> = asBrowser) {
   return { status: answer.statusCode, app, cacheControl, part };
 }
 
-describe('a path that nobody knows', () => {
-  test('shows the app it belongs to, which says so', async () => {
+describe('an unknown path', () => {
+  test('shows the page of its app, which reports the unknown path', async () => {
     for (const path of ['/nothing', '/nothing/', '/nothing.html', '/a/b.pdf?c=d'])
       expect(await open(path)).toMatchObject({ status: 200, app: 'web' });
     for (const path of ['/console/nothing', '/console/nothing.html'])
       expect(await open(path)).toMatchObject({ status: 200, app: 'console' });
   });
 
-  test('is no page for a script that misses a file', async () => {
+  test('is 404 for a script that requests a missing file', async () => {
     for (const path of ['/nothing.js', '/nothing.html', '/console/nothing.js'])
       expect(await open(path, asScript)).toMatchObject({ status: 404 });
     for (const path of ['/assets/old-1a2b3c4d.js', '/api/nothing', '/files/x.webp', '/media/x'])
@@ -55,7 +55,7 @@ describe('a path that nobody knows', () => {
   });
 
   test.each(['/healthz', '/readyz', '/metrics'])(
-    'is no page for a probe that means %s',
+    'is 404 for a probe that misspells %s',
     async (path) => {
       expect(await open(path, asScript)).toMatchObject({ status: 200, app: undefined });
       for (const meant of [`${path}/`, `${path}/x`, path.toUpperCase()])
@@ -65,11 +65,14 @@ describe('a path that nobody knows', () => {
 });
 
 describe('a file of an app', () => {
-  test.each(['', '/console'])('is kept for ever only with a hash in its name: %s', async (app) => {
-    const { cacheControl } = await open(`${app}/assets/code.js`);
-    expect(cacheControl).toBe('public, max-age=31536000, immutable');
-    expect((await open(`${app}/sw.js`)).cacheControl).toBe('no-cache');
-  });
+  test.each(['', '/console'])(
+    'is cached for ever only with a hash in its name: %s',
+    async (app) => {
+      const { cacheControl } = await open(`${app}/assets/code.js`);
+      expect(cacheControl).toBe('public, max-age=31536000, immutable');
+      expect((await open(`${app}/sw.js`)).cacheControl).toBe('no-cache');
+    },
+  );
 
   test.each([
     [{ range: 'bytes=99999999-' }, 416],
@@ -77,19 +80,19 @@ describe('a file of an app', () => {
     [{ range: 'bytes=0-0' }, 206],
     [{ 'if-match': '"x"' }, 412],
     [{ 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
-  ])('is not given under the condition %o, which is no fault of ours', async (headers, status) => {
+  ])('is refused for the condition %o with a client error', async (headers, status) => {
     for (const path of ['/sw.js', '/assets/code.js', '/console/sw.js'])
       expect(await open(path, { ...asScript, ...headers })).toMatchObject({ status });
   });
 
-  test('says how long it is to whoever asks for a part beyond its end', async () => {
+  test('is answered with its length if the requested range is beyond its end', async () => {
     const beyond = await open('/sw.js', { ...asScript, range: 'bytes=99-' });
     expect(beyond).toMatchObject({ status: 416, part: 'bytes */2' });
   });
 });
 
 describe('every page', () => {
-  test('sends no address to other sites, and shares no window with them', async () => {
+  test('sends no full address to other sites and shares no window with them', async () => {
     const { headers } = await server.app.inject({ url: '/', headers: asBrowser });
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -98,13 +101,13 @@ describe('every page', () => {
     });
   });
 
-  test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('takes no %s', async (method) => {
+  test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses the method %s', async (method) => {
     const { statusCode } = await server.app.inject({ url: '/', method: method as 'TRACE' });
     expect(statusCode).toBeGreaterThanOrEqual(400);
   });
 
   test.each(['/assets/', '/assets', '/.git/config', '/assets/../../package.json'])(
-    'is all that %s shows',
+    'shows no folder listing and no other file at %s',
     async (url) => {
       const { body } = await server.app.inject({ url, headers: asScript });
       expect(body).not.toMatch(/code\.js|repositoryformatversion|"dependencies"/);

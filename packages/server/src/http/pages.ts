@@ -20,7 +20,7 @@ export interface BuiltApps {
 const aYear = 365 * 24 * 3600;
 const manifest = 'manifest.webmanifest';
 
-/** The two apps: their files, and their one page each for every path that is not a file. */
+/** Serves the two apps: their files, and each app's page for every path that is not a file. */
 export async function servePages(
   server: FastifyInstance,
   services: Pick<Services, 'config' | 'settings'>,
@@ -78,7 +78,7 @@ export async function servePages(
   server.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply);
     if (request.url.startsWith('/console/')) return sendConsole(reply);
-    // Whoever was given the code of a certificate may look; a search engine was not.
+    // Certificate pages are for people who were given the code, not for search engines.
     if (request.url.startsWith('/verify/')) void reply.header('x-robots-tag', 'noindex');
     return sendWeb(request, reply, webPage());
   });
@@ -88,7 +88,7 @@ async function readPage(folder: string): Promise<string> {
   return await readFile(join(folder, 'index.html'), 'utf8');
 }
 
-/** With the operator's name of the product from the first byte on. */
+/** Sets the title of the page to the product's name as the operator has set it. */
 function titled(page: string, productName: string): string {
   return page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`);
 }
@@ -97,7 +97,7 @@ function withBoot(page: string, boot: Boot): string {
   return page.replace(bootPlaceholder, () => bootBlock(boot));
 }
 
-/** What the app is called on a home screen. */
+/** Serves the web app manifest with the product's name. */
 async function serveManifest(
   server: FastifyInstance,
   folder: string,
@@ -127,8 +127,8 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
       preCompressed: true,
       globIgnore: ['index.html*', `${manifest}*`, '.built-from'],
       setHeaders(reply, path) {
-        // A name with a hash in it never changes its content; the others must be asked for again.
-        // Below the build's own folder: what lies above it has names of the operator's choice.
+        // Files in the build's `assets` folder have a hash in their names, so their content never changes; all others must be
+        // revalidated. The path is relative to the build, because folders above it may be called `assets` too.
         const cacheControl = relative(root, path).startsWith(`assets${sep}`)
           ? `public, max-age=${aYear}, immutable`
           : 'no-cache';
@@ -138,7 +138,10 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
   });
 }
 
-/** A part that the file has not, or a condition that it does not meet: what was asked, not what we did, is wrong. */
+/**
+ * HTTP statuses for a failed precondition and for a range that the file does not have. These are the client's errors, not the
+ * server's.
+ */
 const conditions: ReadonlySet<unknown> = new Set([412, 416]);
 
 function answerCondition(error: unknown, _: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -150,7 +153,7 @@ function answerCondition(error: unknown, _: FastifyRequest, reply: FastifyReply)
     .send();
 }
 
-/** With a part that the file has not comes how long the file is. */
+/** Returns the Content-Range header, which tells the file's length if the requested range is outside the file. */
 function sizeIn(error: unknown): { 'content-range'?: string } {
   const headers = error instanceof Error && 'headers' in error ? error.headers : undefined;
   if (typeof headers !== 'object' || headers === null) return {};
@@ -158,11 +161,11 @@ function sizeIn(error: unknown): { 'content-range'?: string } {
   return typeof range === 'string' ? { 'content-range': range } : {};
 }
 
-/** A person who opens a path, not a script that misses a file. */
+/** True if a person opens the path in a browser, rather than a script requesting a missing file. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
-  // A probe of `/readyz/` must not take the app's page for an answer.
+  // A health probe of `/readyz/` must not get the app's page with status 200.
   if (/^\/(?:api|assets|files|media|healthz|readyz|metrics)(?:\/|$)/i.test(path)) return false;
   return !/\.\w{1,8}$/.test(path) || (request.headers.accept ?? '').includes('text/html');
 }

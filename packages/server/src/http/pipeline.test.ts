@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Fastify prints a path below the longest other path that it begins with, indented by four. */
+/**
+ * Returns the calls of a printed route tree. Fastify prints a path below the longest other path that it begins with, indented
+ * by four columns.
+ */
 function boundCalls(printed: string): string[] {
   const stems: string[] = [];
   return printed.split('\n').flatMap((line) => {
@@ -57,7 +60,7 @@ async function post(
 }
 
 describe('the contract and the server', () => {
-  test('have the same calls: every declared one is bound, every bound one is declared', () => {
+  test('have the same calls: every declared call is bound and every bound call is declared', () => {
     const declared = [...Object.values(appCalls), ...Object.values(consoleCalls)].map(
       ({ method, path }) => `${method} ${path}`,
     );
@@ -68,7 +71,7 @@ describe('the contract and the server', () => {
 });
 
 describe('signature and time', () => {
-  test('a call without a signature, or with a wrong one, is 1001', async () => {
+  test('a call without a signature or with a wrong one is refused with 1001', async () => {
     expect(await get(info)).toMatchObject({ http: 200, status: 1001, response: null });
     const fields = { ...signed({}, secret), signature: 'f'.repeat(32) };
     expect(await get(`${info}?${toQuery(fields)}`)).toMatchObject({ http: 200, status: 1001 });
@@ -77,7 +80,7 @@ describe('signature and time', () => {
     });
   });
 
-  test('a field changed after signing is 1001', async () => {
+  test('a field changed after signing is refused with 1001', async () => {
     const fields = {
       ...signed({ email: 'a@example.com', password: 'x' }, secret),
       email: 'b@example.com',
@@ -86,7 +89,7 @@ describe('signature and time', () => {
   });
 
   test.each([-5 * 60_000 - 1000, 6 * 60_000])(
-    '%i ms off is 1002, with the time of the server',
+    'a time that is %i ms off is refused with 1002 and the time of the server',
     async (off) => {
       const fields = signed({}, secret, Date.now() + off);
       const answer = await get(`${info}?${toQuery(fields)}`);
@@ -97,7 +100,7 @@ describe('signature and time', () => {
     },
   );
 
-  test.each([-4 * 60_000, 4 * 60_000])('%i ms off is taken', async (off) => {
+  test.each([-4 * 60_000, 4 * 60_000])('a time that is %i ms off is accepted', async (off) => {
     const { token } = await newMember(server);
     const fields = signed({}, secret, Date.now() + off);
     expect(await get(`${info}?${toQuery(fields)}`, headersOf({ token }))).toMatchObject({
@@ -116,14 +119,14 @@ describe('signature and time', () => {
     });
   });
 
-  test('a timestamp that is not one is 1002', async () => {
+  test('a timestamp that is no number is refused with 1002', async () => {
     const fields = signed({}, secret, Number.NaN);
     expect(await get(`${info}?${toQuery(fields)}`)).toMatchObject({ status: 1002 });
   });
 });
 
 describe('the token of a session', () => {
-  test('is taken however the name of its scheme is written', async () => {
+  test('is accepted with its scheme in any case', async () => {
     const { token } = await newMember(server);
     const url = `${info}?${toQuery(signed({}, secret))}`;
     for (const scheme of ['Bearer', 'bearer', 'BEARER'])
@@ -134,7 +137,7 @@ describe('the token of a session', () => {
 });
 
 describe('answers', () => {
-  test('are in the language of RspLanguage, cn when it is missing or unknown', async () => {
+  test('are in the language of RspLanguage, or in cn if it is missing or unknown', async () => {
     const texts = await Promise.all(
       languages.map(async (language) => (await get(info, { rsplanguage: language })).msg),
     );
@@ -160,7 +163,7 @@ describe('answers', () => {
     expect(russian.response).toEqual({ email: 'Обязательное поле' });
   });
 
-  test('name a field also where every object has one of that name', async () => {
+  test('name a wrong field even if every JavaScript object has a property of that name', async () => {
     const fields = signed({ email: 'a@example.com', password: 'x', toString: 1 }, secret);
     expect((await post(login, fields)).response).toEqual({ toString: 'Not expected here' });
     const { token } = await newMember(server);
@@ -171,7 +174,7 @@ describe('answers', () => {
     });
   });
 
-  test('are envelopes for unknown paths, too large and unreadable bodies and strange media', async () => {
+  test('are envelopes for unknown paths, too large or unreadable bodies and unknown media types', async () => {
     expect(await get('/api/App/Nothing/Here')).toMatchObject({ http: 404, status: 404 });
     expect(await post(info, {})).toMatchObject({ http: 404, status: 404 });
     expect(await post(login, 'x'.repeat(10_000_000))).toMatchObject({ http: 413, status: 413 });
@@ -183,7 +186,7 @@ describe('answers', () => {
     expect(await get('/api/%ff')).toMatchObject({ http: 400, status: 400 });
   });
 
-  test('of a failure inside carry a request id and nothing else of it', async () => {
+  test('of an internal error contain a request id and nothing else about it', async () => {
     const { token } = await newMember(server);
     const broken = await startTestServer({ beside: server, workers: false });
     await broken.database.close();
@@ -196,7 +199,7 @@ describe('answers', () => {
 });
 
 describe('floods', () => {
-  test('are refused per address with 1004 and how long to wait', async () => {
+  test('are refused for an address with 1004 and the time to wait', async () => {
     const small = await startTestServer({ beside: server, env: { REQUESTS_PER_MINUTE: '5' } });
     const statuses = [];
     for (let i = 0; i < 7; i += 1) {
@@ -207,7 +210,7 @@ describe('floods', () => {
     await small.stop();
   });
 
-  test('of public files are refused as well, but later, and do not count as calls', async () => {
+  test('of public files are refused at a higher limit and do not count as calls', async () => {
     const env = { REQUESTS_PER_MINUTE: '2' };
     const small = await startTestServer({ beside: server, env, workers: false });
     const file = async () => {
@@ -223,7 +226,7 @@ describe('floods', () => {
 });
 
 describe('a path that is spelled in another way', () => {
-  test('meets the same limit and the same headers', async () => {
+  test('gets the same limit and the same headers', async () => {
     const small = await startTestServer({
       beside: server,
       env: { REQUESTS_PER_MINUTE: '1' },
@@ -243,7 +246,7 @@ describe('a path that is spelled in another way', () => {
 });
 
 describe('headers', () => {
-  test('tell browsers to keep to themselves', async () => {
+  test('forbid caching, content sniffing, framing and scripts', async () => {
     const { headers } = await server.app.inject({ method: 'GET', url: info });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -254,7 +257,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('allow other origins only where they are configured', async () => {
+  test('allow other origins only if they are configured', async () => {
     const open = await startTestServer({
       beside: server,
       env: { CORS_ORIGINS: 'https://app.example.com' },
@@ -270,7 +273,7 @@ describe('headers', () => {
 });
 
 describe('operations', () => {
-  test('/healthz and /readyz answer; /readyz says when the database is gone', async () => {
+  test('/healthz and /readyz answer, and /readyz reports a lost database', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     const broken = await startTestServer({ beside: server, workers: false });
@@ -281,7 +284,7 @@ describe('operations', () => {
     await broken.app.close();
   });
 
-  test('/metrics counts requests by path, and in production needs the token', async () => {
+  test('/metrics counts requests by path and needs the token in production', async () => {
     await server.member('getFileDomain', {});
     const open = await server.app.inject('/metrics');
     expect(open.body).toContain(
@@ -310,7 +313,7 @@ describe('operations', () => {
     await shut.stop();
   });
 
-  test('the API document lists every call and is readable by people', async () => {
+  test('the API document lists every call and has a readable page', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json<{ paths: object }>();
     const calls = [...Object.values(appCalls), ...Object.values(consoleCalls)];
     expect(Object.keys(document.paths).toSorted()).toEqual(

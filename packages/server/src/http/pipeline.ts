@@ -19,7 +19,7 @@ import { userAgentOf } from './user-agent.ts';
 import { uploadPlaces } from './upload-limits.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 
-/** How sessions become visitors; the domains provide it, so that `http` knows none of them. */
+/** Turn session tokens into visits. The domains implement this interface, so that `http` does not depend on them. */
 export interface Gatekeepers {
   member(token: string, visit: Visit, call: Call): Promise<MemberVisit>;
   operator(token: string, visit: Visit, call: Call): Promise<OperatorVisit>;
@@ -30,20 +30,20 @@ export interface Gatekeepers {
 export interface PipelineOptions {
   readonly signSecret: string;
   readonly gatekeepers: Gatekeepers;
-  /** Enforces what the call declares about quota and proof; throws if the caller has not shown it. */
+  /** Enforces the quotas and the proof that the call declares; throws if the caller has not met them. */
   readonly guard: (call: Call, input: unknown, visit: Visit) => Promise<void>;
-  /** Makes a call that needs a second person, or keeps it and throws. */
+  /** Runs a call that needs a second person if it is approved; otherwise stores it as a change request and throws. */
   readonly runGuarded: (name: string, input: unknown, visit: OperatorVisit) => Promise<unknown>;
-  /** Goes along with an address of a video, of which it is the other half. */
+  /** Returns the cookie that, together with a video's address, grants access to the video. */
   readonly mediaCookie: (visit: MemberVisit | OperatorVisit) => string;
-  /** Throws if somebody sent too many forms; asked before a byte of the next is read. */
+  /** Throws if this person has sent too many forms; called before the next form is read. */
   readonly countUploadTry: (who: string) => Promise<void>;
 }
 
-/** A handler of any call. What it takes is checked against the contract right before. */
+/** A handler of any call. Its input is validated against the contract before it is called. */
 export type AnyHandler = (input: never, visit: never, upload: never) => Promise<unknown>;
 
-/** Binds each handler to its declaration. Which of them exist is for the contract test to compare. */
+/** Binds each declared call to its handler. A test checks that no call lacks a handler and no handler lacks a call. */
 export function bindCalls(
   server: FastifyInstance,
   calls: CallTable,
@@ -74,10 +74,13 @@ function loadOf({ reserve, caller }: Call): FastifyContextConfig {
   return { load: reserve ?? 'call', looksUpSession: caller !== 'anyone' };
 }
 
-/** What anybody may send to any call. */
+/** The largest body in bytes that any caller may send to any call. */
 export const usualBody = 64 * 1024;
 
-/** Of a body that only some may send nothing is read for others. One that is not longer than most meets the usual order. */
+/**
+ * Authenticates the caller before a body larger than `usualBody` is read, which only some calls and callers may send. For
+ * smaller bodies the usual order applies: signature first, then the session.
+ */
 async function knowSender(
   call: Call,
   gatekeepers: Gatekeepers,
@@ -87,7 +90,7 @@ async function knowSender(
   if (bytes > usualBody) await admit(call, gatekeepers, request);
 }
 
-/** In a scope of its own, where forms are read and nothing else is: JSON calls still refuse forms. */
+/** Binds the call in a scope of its own that parses multipart forms and nothing else, so that JSON calls still refuse forms. */
 function bindUpload(
   server: FastifyInstance,
   call: Call,
@@ -96,7 +99,7 @@ function bindUpload(
 ): void {
   void server.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    // Read only once the sender is known.
+    // The body is read later, once the sender is known.
     scope.addContentTypeParser('multipart/form-data', (_request, _body, parsed) => parsed(null));
     scope.route({
       method: call.method,
@@ -125,7 +128,7 @@ async function answerUpload(
   const who = whoOf(visit);
   const enter = isOperator(visit) ? enterUpload.staff : enterUpload.members;
   return await enter(who, async () => {
-    // One that breaks off, or is no form at all, costs as much as any other.
+    // A broken or invalid form counts too, because it costs as much as any other.
     if (call.counts !== 'as-a-whole') await options.countUploadTry(who);
     const { fields, upload } = await readForm(request.raw);
     const checked = checkInput(call.input, fields);
@@ -143,7 +146,10 @@ function whoOf(visit: Visit | MemberVisit | OperatorVisit): string {
   return 'operatorId' in visit ? `operator:${visit.operatorId}` : visit.ip;
 }
 
-/** While the database is slow, calls of strangers must not pile up without end. No single network has a budget for as many. */
+/**
+ * Limits the concurrent calls without a session, so that they cannot pile up while the database is slow. The budget of a single
+ * network is smaller than this limit.
+ */
 const enterAsStranger = createSemaphore(1000, 0);
 
 async function answer(
@@ -188,7 +194,7 @@ function send(
   }
   if (call.opens === 'media' && 'sessionId' in visit)
     void reply.header('set-cookie', mediaCookie(visit));
-  // Strips what is not declared and fails on what is wrong: nothing undeclared leaves the server.
+  // Removes undeclared fields and fails on invalid ones, so nothing undeclared leaves the server.
   const response = call.output.parse(output);
   return reply
     .header('content-type', 'application/json; charset=utf-8')
@@ -204,7 +210,7 @@ function fieldsOf(call: Call, request: FastifyRequest): Record<string, unknown> 
   return (request.body ?? {}) as Record<string, unknown>;
 }
 
-/** Everything after the first question mark; further ones are part of the values. */
+/** Returns everything after the first question mark; later question marks are part of the values. */
 export function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark + 1);
@@ -245,7 +251,7 @@ function lastEventOf({ headers }: FastifyRequest): Pick<Visit, 'lastEventId'> {
   return typeof id === 'string' ? { lastEventId: id } : {};
 }
 
-/** Tokens are 32 bytes in base64url; anything else was never one of ours. */
+/** Returns the session token. Tokens are 32 bytes in base64url; anything else is refused without a look-up. */
 export function readToken(request: FastifyRequest): string {
   const token = bearerOf(request.headers.authorization);
   if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new AppError('unauthenticated');

@@ -7,7 +7,7 @@ import { readForm } from './read-form.ts';
 
 const patient = { bytes: 1000, everyMs: 1000, leastPerSecond: 0, graceMs: 0 };
 
-/** What becomes of a form of which so many bytes come every ten milliseconds. */
+/** Sends a form of 100 kB, this many bytes every ten milliseconds. Returns the form as read, or the error. */
 async function send(bytesAtOnce: number, pace = patient): Promise<unknown> {
   const { payload, contentType } = await formOf({}, { content: Buffer.alloc(100_000) });
   const server = createServer();
@@ -34,22 +34,22 @@ async function send(bytesAtOnce: number, pace = patient): Promise<unknown> {
   }
 }
 
-test('a form that trickles in is dropped long before it is whole @long', async () => {
+test('a form that arrives very slowly is refused long before it is complete @long', async () => {
   expect(await send(4)).toEqual(new AppError('malformedRequest'));
 });
 
-test('a form that comes slowly, but comes, is read @long', async () => {
+test('a form that arrives slowly but fast enough is read @long', async () => {
   expect(await send(500)).toMatchObject({ upload: { fileName: 'photo.jpg' } });
 });
 
 const averaged = { ...patient, bytes: 40, everyMs: 200, leastPerSecond: 20_000, graceMs: 500 };
 
-test('refuses a form that keeps the pace of each moment but falls behind the average of the whole', async () => {
+test('a form that keeps the pace of each interval but is slower than the minimum average is refused', async () => {
   const begun = performance.now();
   expect(await send(20, averaged)).toEqual(new AppError('malformedRequest'));
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-test('reads a form that is faster than the least average', async () => {
+test('a form that is faster than the minimum average is read', async () => {
   expect(await send(1000, averaged)).toMatchObject({ upload: { fileName: 'photo.jpg' } });
 });

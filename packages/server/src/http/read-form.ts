@@ -4,7 +4,7 @@ import { uploadMaxBytes } from '@tradewind/contract';
 import { AppError } from '../platform/errors/app-error.ts';
 import { averageCheckMs, slowestUpload } from './upload-limits.ts';
 
-/** The file of a form, as its sender describes it; nothing of it is believed. */
+/** The file of a form with the name and type that its sender claims; neither is trusted. */
 export interface Upload {
   readonly fileName: string;
   readonly mediaType: string;
@@ -25,16 +25,16 @@ const limits = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-/** For the form around the file. */
+/** The size limit of the whole form: the file plus the form around it. */
 const mostBytes = uploadMaxBytes + 64 * 1024;
 
 export function tooLarge(maxBytes: number): AppError {
   return new AppError('fileTooLarge', { max: Math.floor(maxBytes / (1024 * 1024)) });
 }
 
-/** A form with few fields and at most one file, in the part `file`; whatever else it is, is refused. */
+/** Reads a form with few fields and at most one file, in the part `file`; refuses everything else. */
 export async function readForm(request: IncomingMessage, pace = slowestUpload): Promise<Form> {
-  // What makes a form too large is its file.
+  // Only a file can make a form this large, so the error names the file's limit.
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge(uploadMaxBytes);
   const parser = openParser(request);
   const watches: NodeJS.Timeout[] = [];
@@ -88,7 +88,7 @@ export async function readForm(request: IncomingMessage, pace = slowestUpload): 
     for (const watch of watches) clearInterval(watch);
     request.unpipe(parser);
     request.removeAllListeners('data');
-    // What is left is read and dropped: closed on unread data, the sender would never see the answer.
+    // Read and discard the rest: if the socket were closed with unread data, the sender would never see the answer.
     request.resume();
   }
 }

@@ -24,7 +24,7 @@ async function figures(): Promise<string> {
 }
 
 describe('a refused login', () => {
-  test('is in the log with person, path and envelope status, as request and as event', async () => {
+  test('is logged with person, path and envelope status, as a request and as a security event', async () => {
     const { id, email } = await newMember(server);
     const guess = { email, password: 'not the password' };
     const sender = { ip: '2001:db8:7:8:9::1' };
@@ -41,7 +41,7 @@ describe('a refused login', () => {
     expect(withWord('security event')[0]?.['reqId']).toBe(withWord('request')[0]?.['reqId']);
   });
 
-  test('is in the table, so that the console finds it', async () => {
+  test('is stored in the table, so that the console finds it', async () => {
     const { id, email } = await newMember(server);
     await server.member('loginByPwd', { email, password: 'not the password' }, { ip: '10.3.0.1' });
     await server.services.securityEvents.flush();
@@ -54,7 +54,7 @@ describe('a refused login', () => {
     expect(kept).toEqual([{ kind: 'login-refused', status: 1201, ip: '10.3.0.1', path }]);
   });
 
-  test('for an address that nobody has is one of nobody, and keeps no address', async () => {
+  test('for an unknown mail address is an event without a person and without the address', async () => {
     const email = newEmail();
     await server.member('loginByPwd', { email, password: goodPassword }, { ip: '10.3.0.2' });
     const [event] = withWord('security event');
@@ -63,7 +63,7 @@ describe('a refused login', () => {
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
-  test('becomes a guess when the throttle stops it, with the rule that did', async () => {
+  test('is an event “guess” with the rule, once the throttle refuses it', async () => {
     const { email } = await newMember(server);
     for (let time = 0; time < 6; time += 1)
       await server.member('loginByPwd', { email, password: 'guess' }, { ip: '10.3.0.3' });
@@ -75,14 +75,14 @@ describe('a refused login', () => {
   });
 });
 
-test('an answered request is in the log with its person', async () => {
+test('an answered request is logged with its person', async () => {
   const { id, token } = await newMember(server);
   await server.member('getMemberBaseInfo', {}, { token });
   expect(withWord('request')).toMatchObject([{ principal: String(id), envelope: 200 }]);
   expect(withWord('security event')).toEqual([]);
 });
 
-test('a wrong signature is an event', async () => {
+test('a wrong signature is a security event', async () => {
   const path = '/api/App/Account/LoginByPwd';
   const payload = signed({ email: newEmail(), password: goodPassword }, 'another secret');
   await server.app.inject({ method: 'POST', url: path, payload });
@@ -91,7 +91,7 @@ test('a wrong signature is an event', async () => {
   ]);
 });
 
-test('a call that no role of an operator permits is an event of that operator', async () => {
+test('a call that an operator lacks permission for is a security event of that operator', async () => {
   const support = await newOperator(server, ['support']);
   expect((await server.operator('getAuditList', {}, support)).status).toBe(1005);
   expect(withWord('security event')).toMatchObject([
@@ -99,7 +99,7 @@ test('a call that no role of an operator permits is an event of that operator', 
   ]);
 });
 
-test('an operator who acts on themselves is an event', async () => {
+test('an operator who acts on their own account is a security event', async () => {
   const owner = await newOperator(server, ['owner']);
   const change = { operatorId: String(owner.id), disabled: true };
   expect((await server.operator('setOperatorDisabled', change, owner)).status).toBe(1213);
@@ -108,14 +108,14 @@ test('an operator who acts on themselves is an event', async () => {
   ]);
 });
 
-test('what is refused for other reasons is no event', async () => {
+test('refusals for other reasons are no security events', async () => {
   const { token } = await newMember(server);
   await server.member('endSession', { sessionId: '1' }, { token });
   await server.member('getMemberBaseInfo', {}, {});
   expect(withWord('security event')).toEqual([]);
 });
 
-test('the metrics count refusals by envelope status, and events by kind', async () => {
+test('the metrics count refusals by envelope status and security events by kind', async () => {
   const { email } = await newMember(server);
   await server.member('loginByPwd', { email, password: 'guess' }, { ip: '10.3.0.4' });
   const text = await figures();
@@ -126,7 +126,7 @@ test('the metrics count refusals by envelope status, and events by kind', async 
   expect(text).toMatch(/security_events_total\{kind="quorum-broken"\} 0/);
 });
 
-test('requests beyond the limit are events of their network', async () => {
+test('requests beyond the limit are security events of their network', async () => {
   const few = await startTestServer({
     beside: server,
     env: { REQUESTS_PER_MINUTE: '2' },

@@ -4,12 +4,12 @@ import { pageHeaders } from './security-headers.ts';
 const policy = (options: Parameters<typeof pageHeaders>[0]) =>
   pageHeaders(options)['content-security-policy'];
 
-describe('the policy of a page', () => {
-  test('lets it talk to its own server only', () => {
+describe('the content security policy of a page', () => {
+  test('allows connections to its own server only', () => {
     expect(policy({ secure: true })).toContain("connect-src 'self';");
   });
 
-  test('lets it ask for prices where the operator has said so', () => {
+  test('allows connections to the price service that is configured', () => {
     expect(policy({ secure: true, marketOrigin: 'https://prices.example.com' })).toContain(
       "connect-src 'self' https://prices.example.com;",
     );

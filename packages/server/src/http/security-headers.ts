@@ -1,4 +1,4 @@
-/** For every page and file. */
+/** Headers of every page and file. */
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -15,17 +15,17 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 
 export const fileHeaders: Readonly<Record<string, string>> = common;
 
-/** For every answer. For this host alone: what else lives below its name is not ours to decide. */
+/** Headers of every answer. HSTS without `includeSubDomains`: subdomains are not this program's to decide. */
 export function transportHeaders(secure: boolean): Record<string, string> {
   return secure ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
-/** Scripts only from our own files; a style element only with the nonce of this very answer. */
+/** Headers of a page. Scripts come only from the server's own files; a style element needs the nonce of this answer. */
 export function pageHeaders(options: {
   secure: boolean;
-  /** Where files and images come from, beside the page's own origin. */
+  /** The origin of files and images, if not the page's own. */
   fileOrigin?: string | undefined;
-  /** Where the app gets prices, if not from here. */
+  /** The origin that the app loads prices from, if not the page's own. */
   marketOrigin?: string | undefined;
   styleNonce?: string;
 }): Record<string, string> {
@@ -46,7 +46,7 @@ export function pageHeaders(options: {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // Their one policy is in packages/contract/src/protocol/trusted-types.ts.
+    // The one Trusted Types policy is in packages/contract/src/protocol/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     ...(options.secure ? ['upgrade-insecure-requests'] : []),

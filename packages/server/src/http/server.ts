@@ -26,7 +26,7 @@ import { usualBody, visitOf } from './pipeline.ts';
 
 const requestIdHeader = 'x-request-id';
 
-/** Fastify with what every request meets, whichever call it is for. */
+/** Creates a Fastify server with everything that applies to all requests. */
 export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
@@ -39,23 +39,22 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: usualBody,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
-    // A request that stops in the middle must not hold its connection for ever; a photo over a slow
-    // network takes a while.
+    // A request that stops in the middle must not hold its connection for ever, but a photo over a slow network takes a while.
     requestTimeout: 60_000,
     connectionTimeout: 30_000,
     http: {
       headersTimeout: 20_000,
       connectionsCheckingInterval: 1000,
-      // Node would refuse without a word; we say it in the form of every other refusal.
+      // Node would refuse a request without a host with an empty answer; `hasOneHost` refuses it with an envelope.
       requireHostHeader: false,
     },
     clientErrorHandler: (error, socket) => clientErrors.answer(error, socket),
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while stopping is still answered; then it is closed.
+    // A request that arrives on an open connection during the shutdown is still answered; then the connection is closed.
     return503OnClosing: false,
     requestIdHeader: false,
-    // Short enough to be read out to us. Node keeps the randomness of these in stock.
+    // The id is short enough to be read out over the phone. Node buffers the random bytes for randomUUID().
     genReqId: () => randomUUID().slice(-12),
     frameworkErrors(_, request, reply: FastifyReply) {
       void sendError(new AppError('malformedRequest'), request, reply);
@@ -63,14 +62,15 @@ export async function createHttpServer(
   });
 
   clientErrors.watch(server.server);
-  // One that we do not know may be ignored; Node would answer it with an empty 417.
+  // An unknown Expect header may be ignored; Node would answer it with an empty 417.
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   );
   const transport = transportHeaders(config.publicUrl?.startsWith('https:') === true);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(transport);
-    // Before anything can answer, a preflight too. By the number whoever asks for help is found in the log.
+    // Set the headers before anything can answer, preflights included. With the request id, support finds the request in the
+    // log.
     if (isFor('/api/', request))
       void reply.headers({ ...apiHeaders, [requestIdHeader]: request.id });
     done();
@@ -111,7 +111,8 @@ export async function createHttpServer(
 const isOptions = ({ method }: FastifyRequest): boolean => method === 'OPTIONS';
 
 /**
- * True if the request names its host once. A proxy and we could each believe another of two; HTTP/1.0 may leave it out.
+ * True if the request has exactly one Host header. With two, a proxy and this server might use different ones; HTTP/1.0 may
+ * omit it.
  */
 function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -122,21 +123,21 @@ function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
-/** The API only: pages and files are for their own origin. */
+/** Opens the API to other origins, but not pages and files. */
 async function openToOrigins(server: FastifyInstance, origins: string[]): Promise<void> {
   await server.register(cors, {
     delegator(request, done) {
-      // An OPTIONS request that is no preflight is answered like one, not with a text of the plugin's own.
+      // An OPTIONS request that is no preflight gets the same answer as a preflight, not a text of the plugin.
       done(null, {
         origin: isFor('/api/', request) ? origins : false,
         exposedHeaders: [requestIdHeader],
         strictPreflight: false,
-        // Preflights are counted, and a browser that keeps the answer sends fewer.
+        // Preflights are rate-limited; a browser that caches the answer sends fewer.
         maxAge: 600,
       });
     },
   });
-  // The plugin says everywhere that the origin matters; shared caches would keep a copy for each.
+  // The plugin adds `Vary: Origin` everywhere, which would make shared caches keep a copy for each origin.
   server.addHook('onRequest', (request, reply, done) => {
     if (!isFor('/api/', request)) reply.removeHeader('vary');
     done();
@@ -177,7 +178,7 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   return reply.code(httpStatus).headers(apiHeaders).send(envelope);
 }
 
-/** For `/api/…` and everything else that no page and no file answers. */
+/** Answers 404 for `/api/…` and every other path without a page or a file. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(new AppError('unknownPath'), request, reply);
 }

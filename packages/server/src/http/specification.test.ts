@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const specified = specifiedCalls.map(({ method, path }) => `${method} ${path}`);
 
-test('the copy of the specification has its thirty calls', () => {
+test('the copy of the specification has thirty calls', () => {
   expect(new Set(specified).size).toBe(30);
 });
 
@@ -28,7 +28,7 @@ test('every call of the specification is in the API document', async () => {
   expect(specified.filter((call) => !documented.has(call))).toEqual([]);
 });
 
-test('every call of the specification answers', async () => {
+test('every call of the specification is served', async () => {
   const missing: string[] = [];
   for (const { method, path } of specifiedCalls) {
     const request = { method: method as 'GET' | 'POST', url: path } satisfies InjectOptions;

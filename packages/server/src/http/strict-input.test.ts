@@ -9,7 +9,7 @@ const listOf = (part: (i: number) => string) =>
   Array.from({ length: many }, (_, i) => part(i)).join();
 
 describe('a JSON body', () => {
-  test('is read as JSON', () => {
+  test('is parsed like JSON.parse does', () => {
     const text = String.raw`{"a":"x:\"{y}\"","b":[{"a":1},{"a":2}],"c":{"a":null},"é\u0031":true}`;
     expect(parseStrictJson(Buffer.from(text))).toEqual(JSON.parse(text));
   });
@@ -37,7 +37,7 @@ describe('a JSON body', () => {
     expect(() => parseStrictJson(Buffer.from(text))).toThrow(refusal);
   });
 
-  test('is given up at the first part too many: what follows is not read', () => {
+  test('is refused at the first part too many, without parsing the rest', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const names = Array.from({ length: 100_000 }, (_, i) => `"${i}":0`).join();
     expect(() => parseStrictJson(Buffer.from(`{${names}}`))).toThrow(refusal);
@@ -45,7 +45,7 @@ describe('a JSON body', () => {
     parse.mockRestore();
   });
 
-  test('that is not UTF-8 is refused', () => {
+  test('in another encoding than UTF-8 is refused', () => {
     expect(() => parseStrictJson(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toThrow(
       refusal,
     );
@@ -53,7 +53,7 @@ describe('a JSON body', () => {
 });
 
 describe('a query', () => {
-  test('is read with its escapes', () => {
+  test('is parsed with its escapes', () => {
     expect({ ...parseStrictQuery('a=1&b=%E4%BA%A4+x&c=&d') }).toEqual({
       a: '1',
       b: '交 x',

@@ -1,14 +1,17 @@
 import { AppError } from '../platform/errors/app-error.ts';
 
 const maxDepth = 16;
-/** Strings, brackets, colons and commas. The call with the longest list has a quarter of it; each costs time. */
+/**
+ * The largest number of strings, brackets, colons and commas in a body, since each costs time to parse. The longest list of any
+ * call needs a quarter of it.
+ */
 export const mostMarks = 4000;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * JSON as a careful reader takes it: valid UTF-8, bounded nesting, few parts, no name twice in one object
- * (which of the two would the signature be about?) and no name that reaches into prototypes.
+ * Parses JSON strictly: valid UTF-8, bounded nesting, few parts, no duplicate names in one object (otherwise it would be
+ * unclear which of the two values was signed) and no names such as `__proto__`.
  */
 export function parseStrictJson(body: Buffer): Record<string, unknown> {
   let parsed: unknown;
@@ -26,7 +29,7 @@ export function parseStrictJson(body: Buffer): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
-/** Looks only at strings, colons and brackets; whether the rest is JSON is for JSON.parse to say. */
+/** Scans strings, colons and brackets only; JSON.parse checks the rest of the syntax. */
 function refuseUnsafeNames(text: string): void {
   const open: (Set<string> | null)[] = [];
   let lastString: string | undefined;

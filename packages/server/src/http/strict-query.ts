@@ -2,7 +2,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 
 const maxFields = 40;
 
-/** A query whose names stand once each and whose escapes are valid UTF-8; anything else is refused. */
+/** Parses a query in which each name occurs once and all escapes are valid UTF-8; refuses any other. */
 export function parseStrictQuery(query: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   if (query === '') return fields;

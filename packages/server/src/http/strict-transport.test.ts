@@ -17,14 +17,14 @@ afterAll(async () => {
   await plain.stop();
 });
 
-test('every answer of an https address asks browsers for https, and no other host', async () => {
+test('every answer of an https address has HSTS for this host only', async () => {
   for (const path of paths) {
     const { headers } = await secure.app.inject(path);
     expect([path, headers[header]]).toEqual([path, 'max-age=31536000']);
   }
 });
 
-test('an answer of an http address asks for nothing', async () => {
+test('an answer of an http address has no HSTS header', async () => {
   for (const path of paths)
     expect((await plain.app.inject(path)).headers).not.toHaveProperty(header);
 });

@@ -1,7 +1,7 @@
 import { type Call, unattendedHeader } from '@tradewind/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** True if nobody used the app that made the request: it kept itself up to date. Live events are followed by themselves. */
+/** True if the app made the request without its user, to stay up to date. A stream of live events always counts as such. */
 export function isUnattended(
   { headers }: Pick<FastifyRequest, 'headers'>,
   call: Pick<Call, 'answer'> = {},

@@ -67,7 +67,7 @@ async function statusOf(isAudited: boolean): Promise<number> {
   return statusCode;
 }
 
-test('an operator’s upload that leaves no entry in the audit log fails', async () => {
+test('an operator’s upload fails if it leaves no entry in the audit log', async () => {
   expect(await statusOf(true)).toBe(200);
   expect(await statusOf(false)).toBe(500);
 });

@@ -1,6 +1,6 @@
 /**
- * Forms are kept in memory while they arrive, 10 MB at most each, so their number is bounded. Members and staff have
- * places of their own: whatever members send, staff can still upload, and the other way round.
+ * The number of forms that may arrive at the same time, in all and for each person. Forms are kept in memory while they arrive,
+ * at most 10 MB each. Members and staff have separate places, so neither can block the uploads of the other.
  */
 export const uploadPlaces = {
   members: { all: 24, each: 4 },
@@ -27,5 +27,5 @@ export const slowestUpload: UploadPace = {
   leastPerSecond: 16 * 1024,
   graceMs: 5000,
 };
-/** How often the average is looked at. */
+/** The interval between checks of the average. */
 export const averageCheckMs = 250;

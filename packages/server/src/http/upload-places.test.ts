@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-/** Each form that was let in has cost its sender a try. */
+/** Returns the number of forms that were let in: each has used one try of its sender. */
 async function formsLetIn(): Promise<number> {
   const { rows } = await server.database.pool.query<{ tries: number }>(
     `select coalesce(sum(tries), 0)::int as tries from throttle where key like 'upload-tries-minutes:%'`,
@@ -57,7 +57,7 @@ async function holdPlace(token: string): Promise<boolean> {
   }, patiently);
 }
 
-test('eight members who hold all places that they can get close uploads for nobody else', async () => {
+test('eight members who hold every upload place they can get do not block uploads of others', async () => {
   const held: number[] = [];
   for (let nth = 0; nth < 8; nth += 1) {
     const { token } = await newMember(server);
@@ -65,7 +65,7 @@ test('eight members who hold all places that they can get close uploads for nobo
     for (let form = 0; form < 4; form += 1) own += Number(await holdPlace(token));
     held.push(own);
   }
-  // Several while there is room, one each when the places grow few.
+  // A member gets several places while there is room, but only one when places become scarce.
   expect(held).toEqual([4, 4, 4, 1, 1, 1, 1, 1]);
 
   const member = await newMember(server);
@@ -76,7 +76,7 @@ test('eight members who hold all places that they can get close uploads for nobo
   expect(staffAnswer.status).not.toBe(tooManyTries);
 });
 
-test('staff still have their places when members have taken all of theirs', async () => {
+test('staff can still upload when members have taken all of their places', async () => {
   let refusals = 0;
   for (let nth = 0; nth < 40 && refusals === 0; nth += 1)
     refusals += Number(!(await holdPlace((await newMember(server)).token)));

@@ -1,4 +1,4 @@
-/** Rejects where the work takes longer; the work itself goes on. */
+/** Rejects if the work takes longer; the work itself is not cancelled. */
 export async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('timed out')), seconds * 1000);

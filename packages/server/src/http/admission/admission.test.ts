@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => main.stop());
 
-/** A process that has just started: it has counted nothing and has seen no session. */
+/** Starts another process: it has counted nothing and has seen no session. */
 async function freshServer(
   requestsPerMinute = perMinute,
   { env, log }: Pick<TestServerOptions, 'env' | 'log'> = {},
@@ -78,7 +78,7 @@ async function keptAnswer(sittingId: string): Promise<unknown> {
   return answers['1']?.answer;
 }
 
-/** Budgets refill while a test runs. */
+/** The count may be slightly above the budget, because budgets refill while a test runs. */
 function expectAbout(count: number, budget: number): void {
   expect(count).toBeGreaterThanOrEqual(budget);
   expect(count).toBeLessThanOrEqual(budget + 3);
@@ -88,7 +88,7 @@ const whoAmI = (server: TestServer, { token }: Pick<Person, 'token'>, ip: string
   server.member('getMemberBaseInfo', {}, { token, ip });
 
 describe('a flood of unsigned requests from an address', () => {
-  test('refuses no answer and no hand-in of a member behind it', async () => {
+  test('does not block answers or the hand-in of a member behind it', async () => {
     const server = await freshServer();
     const { sittingId, save, submit } = await sit(server, '10.9.0.1');
     expect((await flood(server, '10.9.0.1', perMinute + 20)).at(-1)).toBe(1004);
@@ -97,14 +97,14 @@ describe('a flood of unsigned requests from an address', () => {
     expect(await keptAnswer(sittingId)).toEqual({ picked: [1] });
   });
 
-  test('lets in a session that this process has not seen yet', async () => {
+  test('does not block a session that this process has not seen yet', async () => {
     const server = await freshServer();
     const person = await newMember(main);
     await flood(server, '10.9.0.2', perMinute + 20);
     expect((await whoAmI(server, person, '10.9.0.2')).status).toBe(200);
   });
 
-  test('refuses other strangers of the address, and says when to come again', async () => {
+  test('blocks other strangers of the address and tells them when to retry', async () => {
     const server = await freshServer();
     const statuses = await flood(server, '10.9.0.3', perMinute + 5);
     expectAbout(answered(statuses), perMinute);
@@ -121,7 +121,7 @@ describe('a flood of unsigned requests from an address', () => {
     });
   });
 
-  test('is refused by the same rule for answers with invented tokens', async () => {
+  test('blocks answers with invented tokens by the same rule', async () => {
     const server = await freshServer();
     const { save } = await sit(server, '10.9.0.4');
     const statuses: number[] = [];
@@ -135,7 +135,7 @@ describe('a flood of unsigned requests from an address', () => {
     expect((await save()).status).toBe(200);
   });
 
-  test('of pages is refused too, and health is always told', async () => {
+  test('blocks pages too, but never health checks', async () => {
     const server = await freshServer(1);
     const ask = async (url: string) =>
       (await server.app.inject({ url, headers: headersOf({ ip: '10.9.0.5' }) })).statusCode;
@@ -147,7 +147,7 @@ describe('a flood of unsigned requests from an address', () => {
 });
 
 describe('a flood that other hooks could answer before it is counted', () => {
-  test('of preflights is refused, and refuses no calls', async () => {
+  test('of preflights is refused and does not block calls', async () => {
     const lines: string[] = [];
     const server = await freshServer(1, {
       env: { CORS_ORIGINS: 'https://app.example.com' },
@@ -169,25 +169,25 @@ describe('a flood that other hooks could answer before it is counted', () => {
     for (let nth = 0; nth < 60; nth += 1) statuses.push(await ask());
     expectAbout(statuses.filter((status) => status === 204).length, 40);
     expect(statuses.at(-1)).toBe(429);
-    // One line for each preflight that was let in, and one for the first refusal.
+    // There is one line for each preflight that was let in and one for the first refusal.
     expect(lines.filter((line) => line.includes('"request"')).length).toBeLessThan(46);
     expect(await flood(server, '10.9.0.11', 1)).toEqual([200]);
   });
 
-  test('of unsigned calls refuses no preflights', async () => {
+  test('of unsigned calls does not block preflights', async () => {
     const server = await freshServer(1, { env: { CORS_ORIGINS: 'https://app.example.com' } });
     expect((await flood(server, '10.9.0.12', 5)).at(-1)).toBe(1004);
     const headers = { ...headersOf({ ip: '10.9.0.12' }), origin: 'https://app.example.com' };
     const url = '/api/App/File/GetFileDomain';
     const preflight = await server.app.inject({ method: 'OPTIONS', url, headers });
     expect(preflight.statusCode).toBe(204);
-    // A page of another origin can read the refusal of its call, and so when to come again.
+    // A page of another origin can read the refusal, including the time to wait.
     const refused = await server.app.inject({ url, headers });
     expect(refused.json()).toMatchObject({ status: 1004 });
     expect(refused.headers['access-control-allow-origin']).toBe('https://app.example.com');
   });
 
-  test('of requests with two hosts is refused, also where a load balancer asks', async () => {
+  test('of requests with two Host headers is refused, even on paths for load balancers', async () => {
     const server = await freshServer(1);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
@@ -208,7 +208,7 @@ describe('a flood that other hooks could answer before it is counted', () => {
 });
 
 describe('strangers of a wider network', () => {
-  test('share its budget: a /48 asks from no more than its share of /64 networks', async () => {
+  test('share its budget: all /64 networks of a /48 together get no more than the budget of the /48', async () => {
     const server = await freshServer(4);
     const statuses: number[] = [];
     for (let nth = 0; nth < 100; nth += 1)
@@ -217,7 +217,7 @@ describe('strangers of a wider network', () => {
     expect(await flood(server, '2001:db8:78::1', 1)).toEqual([200]);
   });
 
-  test('share that of a /56 before that of a /48', async () => {
+  test('share the budget of a /56 before that of a /48', async () => {
     const server = await freshServer(4);
     const statuses: number[] = [];
     for (let nth = 0; nth < 20; nth += 1)
@@ -226,7 +226,7 @@ describe('strangers of a wider network', () => {
     expect(await flood(server, '2001:db8:79:2000::1', 1)).toEqual([200]);
   });
 
-  test('share that of a /24 of IPv4', async () => {
+  test('share the budget of a /24 of IPv4', async () => {
     const server = await freshServer(4);
     const statuses: number[] = [];
     for (let nth = 0; nth < 60; nth += 1)
@@ -235,7 +235,7 @@ describe('strangers of a wider network', () => {
     expect(await flood(server, '198.51.101.1', 1)).toEqual([200]);
   });
 
-  test('are not stopped by one address that has used up its own', async () => {
+  test('are not blocked by one address that has used up its own budget', async () => {
     const server = await freshServer(4);
     await flood(server, '203.0.113.1', 100);
     expect(await flood(server, '203.0.113.2', 1)).toEqual([200]);
@@ -243,19 +243,19 @@ describe('strangers of a wider network', () => {
 });
 
 describe('a person', () => {
-  test('is counted over all addresses, and others at the same address are not', async () => {
+  test('is counted across all addresses, and others at the same address are not', async () => {
     const server = await freshServer();
     const [busy, other] = [await newMember(main), await newMember(main)];
     const statuses: number[] = [];
     for (let nth = 0; nth < perMinute + 5; nth += 1)
       statuses.push((await whoAmI(server, busy, `10.9.${nth}.9`)).status);
-    // The first came before the process knew whose the session was.
+    // The first request came before the process knew whose session it was.
     expectAbout(answered(statuses), perMinute + 1);
     expect((await whoAmI(server, busy, '10.9.1.10')).status).toBe(1004);
     expect((await whoAmI(server, other, '10.9.1.9')).status).toBe(200);
   });
 
-  test('who has used up everything else can still save and hand in', async () => {
+  test('who has used up the budget for calls can still save and hand in an exam', async () => {
     const server = await freshServer();
     const { sender, save, submit } = await sit(server, '10.9.0.6');
     for (let nth = 0; nth < perMinute; nth += 1)
@@ -275,7 +275,7 @@ describe('a person', () => {
     expect((await whoAmI(server, person, '10.9.0.7')).status).toBe(1004);
   });
 
-  test('cannot multiply the limit by tokens of sessions that have ended', async () => {
+  test('cannot raise the limit with tokens of ended sessions', async () => {
     const server = await freshServer();
     await flood(server, '10.9.0.8', perMinute + 5);
     const person = await newMember(main);
@@ -284,14 +284,14 @@ describe('a person', () => {
     for (let nth = 0; nth < 5; nth += 1)
       statuses.push((await whoAmI(server, person, '10.9.0.8')).status);
     expect(statuses).toEqual([1003, 1004, 1004, 1004, 1004]);
-    // What looks nothing up would never find out that the session has ended.
+    // A call that looks up no session would never find out that the session has ended.
     const { token } = person;
     const open = await server.member('getFileDomain', {}, { token, ip: '10.9.0.8' });
     expect(open.status).toBe(1004);
   });
 });
 
-test('an exam goes on while everything else keeps all connections to the database busy', async () => {
+test('an exam goes on while all other calls keep every database connection busy', async () => {
   const server = await freshServer();
   const { sittingId, sender, save, submit } = await sit(server, '10.9.0.9');
   const { pool } = server.database;
@@ -306,7 +306,7 @@ test('an exam goes on while everything else keeps all connections to the databas
   }
 });
 
-test('a network that is blocked is one event a minute, with what is used up', async () => {
+test('a blocked network is one event a minute, with the budget that is used up', async () => {
   const server = await freshServer();
   await flood(server, '10.9.0.10', perMinute + 30);
   await server.services.securityEvents.flush();

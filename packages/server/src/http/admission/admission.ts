@@ -5,20 +5,20 @@ import { KnownSessions } from './known-sessions.ts';
 import { NetworkBudgets } from './network-budgets.ts';
 
 /**
- * Decides whether a request is let in at all, before anything of it is read or looked up: the cheapest answer must be
- * the refusal. Requests with a living session are counted for the person, all others for their network and the wider ones
- * around it, so that one device in a class stops nobody but other strangers of the same address. What a running
- * exam needs has budgets of its own on both sides.
+ * Decides whether a request is let in before anything of it is read or looked up, so that a refusal is the cheapest answer.
+ * Requests with a living session count for the person; all others count for their network and the wider networks around it. So
+ * one device that floods from a shared address blocks only strangers at that address. Calls that a running exam needs have
+ * separate budgets, for persons and for networks.
  *
- * Counted in the memory of this process, which is bounded. What must be exact is counted in the database.
+ * The counts are in the bounded memory of this process. Limits that must be exact are counted in the database.
  */
 
-/** What a request is for, each with a budget of its own. */
+/** The kinds of requests; each has a budget of its own. */
 export type Load = 'call' | 'exam' | 'file' | 'page' | 'preflight';
 
 /**
- * How many times `REQUESTS_PER_MINUTE` each may take. A page shows several pictures for every call that it makes. A preflight bears
- * no token, so a class behind one address shares one budget for those of all its members.
+ * The budget of each kind as a multiple of `REQUESTS_PER_MINUTE`. A page shows several pictures for each call it makes. A
+ * preflight carries no token, so all members behind one address share one budget for preflights.
  */
 const shares: Readonly<Record<Load, number>> = {
   call: 1,
@@ -31,27 +31,27 @@ const shares: Readonly<Record<Load, number>> = {
 export interface Arrival {
   readonly load: Load;
   readonly ip: string;
-  /** The token that came along, if one did. */
+  /** The token of the request, if it has one. */
   readonly token: string | undefined;
-  /** True if the session is looked up for it, so that `learn` is told of the token. */
+  /** True if the session will be looked up, so that `learn` is called with the result. */
   readonly isLookedUp: boolean;
 }
 
 export interface Blocked {
   readonly seconds: number;
-  /** What is used up, such as `requests-person` or `requests-/48`. */
+  /** The budget that is used up, such as `requests-person` or `requests-/48`. */
   readonly rule: string;
   readonly principalId: bigint | undefined;
-  /** True for the first refusal within a minute: that one is noted, the others are only counted. */
+  /** True for the first refusal within a minute, which is recorded as an event; the others are only counted. */
   readonly isFirst: boolean;
 }
 
 export interface Admission {
   /** Returns undefined if the request is let in. */
   judge(arrival: Arrival): Blocked | undefined;
-  /** Tells what a look-up of the session has shown, by the key of its token. */
+  /** Records the result of a session look-up under the key of its token. */
   learn(key: string, principalId: bigint | undefined): void;
-  /** True if a living session of the token was found lately, or this instance has made it. */
+  /** True if the token's session was alive recently, or if this instance issued the token. */
   isKnown(token: string, key: string): boolean;
   /** For the registry behind `/metrics`. */
   readonly metrics: readonly Counter[];
@@ -59,7 +59,7 @@ export interface Admission {
 
 interface AdmissionOptions {
   readonly requestsPerMinute: number;
-  /** True if this instance has made the token, without a look at the database. */
+  /** True if this instance issued the token; does not read the database. */
   readonly isOwnToken: (token: string) => boolean;
 }
 

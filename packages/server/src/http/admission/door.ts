@@ -14,7 +14,7 @@ import type { Admission, Blocked, Load } from './admission.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route counts as; `free` for what a load balancer asks. By its path where nothing is said. */
+    /** The budget that the route counts against; `free` for routes of load balancers. If undefined, the path decides. */
     readonly load?: Load | 'free';
     /** True if the session of the caller is looked up. */
     readonly looksUpSession?: boolean;
@@ -22,12 +22,12 @@ declare module 'fastify' {
 }
 
 const json = 'application/json; charset=utf-8';
-/** Six languages and a minute of seconds. */
+/** The largest number of cached refusals: six languages times about a minute of seconds. */
 const mostTexts = 400;
 
 /**
- * Calls `admit` if the request is let in, and answers the request otherwise. A malformed request counts also on a route that is
- * free, because no load balancer sends one.
+ * Calls `admit` if the request is let in, and otherwise answers it. A malformed request counts even on a free route, because no
+ * load balancer sends one.
  */
 export type Door = (
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export type Door = (
   admit: () => void,
 ) => void;
 
-/** Asks for each request whether it is let in. A refusal is made once and sent as it is: floods consist of them. */
+/** Creates the check that runs for each request. The text of a refusal is cached, because floods get the same one many times. */
 export function createDoor(
   admission: Admission,
   onRefused: (refused: RefusedRequest) => void,
@@ -81,7 +81,7 @@ function refuse(
   });
   void reply.headers({ ...apiHeaders, 'retry-after': seconds });
   if (load === 'file' || load === 'page' || load === 'preflight') {
-    // In place of a picture, a page or a preflight nobody reads a text, and only the number says that it is none.
+    // Nobody reads a text in place of a picture, a page or a preflight; only the status matters.
     void reply.code(429).send();
     return;
   }
@@ -119,8 +119,8 @@ function loadOf(
 }
 
 /**
- * The route that was found, since a path can be spelled in many ways; unknown paths, and preflights, which share one
- * route, by their text.
+ * Returns the path of the matched route, because a URL can be spelled in many ways. Unknown paths and preflights, which share
+ * one route, return the URL itself.
  */
 export function pathOf(route: string | undefined, url: string): string {
   return route === undefined || route === '*' ? url : route;

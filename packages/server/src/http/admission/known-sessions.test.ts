@@ -10,7 +10,7 @@ const isOwn = (token: string): boolean => isOwnToken(secrets, token);
 const invented = (): string => randomBytes(32).toString('base64url');
 const minute = 60_000;
 
-test('invented tokens are of nobody and take no memory', () => {
+test('invented tokens have no person and use no memory', () => {
   const sessions = new KnownSessions(isOwn);
   for (let nth = 0; nth < 1000; nth += 1) {
     const token = invented();
@@ -21,19 +21,19 @@ test('invented tokens are of nobody and take no memory', () => {
   expect(sessions.size).toBe(0);
 });
 
-test('tokens have 192 drawn bits, and no two are alike in them', () => {
+test('tokens have 192 random bits that never repeat', () => {
   const drawn = Array.from({ length: 100 }, () => newSessionToken(secrets).slice(0, 32));
   expect(new Set(drawn).size).toBe(100);
   for (const token of drawn) expect(Buffer.from(token, 'base64url')).toHaveLength(24);
 });
 
-test('a token of another instance is as good as invented', () => {
+test('a token of another instance counts as invented', () => {
   const other = createSecretBox('another secret of thirty-two characters!');
   expect(isOwn(newSessionToken(secrets))).toBe(true);
   expect(isOwn(newSessionToken(other))).toBe(false);
 });
 
-test('a token of ours is believed for ten look-ups a minute until one has shown its session', () => {
+test('a token of this instance is accepted for ten look-ups a minute until its session is confirmed', () => {
   const sessions = new KnownSessions(isOwn);
   const token = newSessionToken(secrets);
   for (let nth = 0; nth < 10; nth += 1) expect(sessions.find(token, true, 0)).toBe('unconfirmed');
@@ -53,7 +53,7 @@ test('a token of an ended session is refused for ten minutes', () => {
   expect(sessions.find(token, true, 10 * minute)).toBe('unconfirmed');
 });
 
-test('a session that was made before tokens bore a mark is known once it was found alive', () => {
+test('a session from before tokens bore a mark is known once it was found alive', () => {
   const sessions = new KnownSessions(isOwn);
   const token = invented();
   sessions.confirm(tokenKey(token), '7', 0);
@@ -61,7 +61,7 @@ test('a session that was made before tokens bore a mark is known once it was fou
   expect(sessions.find(token, true, 10 * minute)).toBeUndefined();
 });
 
-test('the memory is bounded, and keeps whoever was confirmed last', () => {
+test('the memory is bounded and keeps the sessions confirmed last', () => {
   const sessions = new KnownSessions(isOwn, 100);
   const tokens = Array.from({ length: 1000 }, invented);
   for (const token of tokens) sessions.confirm(tokenKey(token), '7', 0);

@@ -2,24 +2,24 @@ import { BoundedMap } from '../../platform/concurrency/bounded-map.ts';
 import { tokenKey } from '../bearer.ts';
 
 interface Known {
-  /** The person, once the session was found alive. */
+  /** The person, if the session was found to be alive. */
   readonly person?: string;
-  /** How many more requests may come with the token before its session is looked up. */
+  /** The number of requests that may still come with the token before its session is looked up. */
   readonly unconfirmed: number;
   readonly until: number;
 }
 
 const rememberedForMs = 10 * 60_000;
-/** An app that opens asks for several things at once. */
+/** The number of unconfirmed requests per minute; an app that opens sends several at once. */
 const unconfirmedPerMinute = 10;
 const mostSessions = 50_000;
 
 /**
- * Which tokens belong to whom, as far as the latest requests have shown. It decides only by whom a request is counted: the
- * session itself is looked up in the database for each request as before. Only keys of tokens are kept.
+ * Remembers which tokens belong to whom, as shown by the latest requests. It only decides whose budget a request counts
+ * against: the session itself is still looked up in the database for each request. Only hashes of tokens are kept.
  *
- * A token that nobody has looked up yet is believed for a few requests if it bears the mark of this instance. One that
- * turns out to be of an ended session is remembered as such and counts as a stranger's.
+ * A token that has not been looked up yet is accepted for a few requests if it bears the mark of this instance. A token whose
+ * session turns out to have ended is remembered as such and counts as a stranger's.
  */
 export class KnownSessions {
   readonly #isOwn: (token: string) => boolean;
@@ -35,8 +35,9 @@ export class KnownSessions {
   }
 
   /**
-   * Returns the person of a living session, `unconfirmed` for a token of ours that may be let in to be looked up, or undefined.
-   * A request that looks nothing up (`isLookedUp`) would leave the token unconfirmed for ever, so it is let in for nothing.
+   * Returns the person of a living session, `unconfirmed` for a token of this instance that may be let in to be looked up, or
+   * undefined. A request that looks nothing up (`isLookedUp` is false) would leave the token unconfirmed for ever, so its token
+   * does not count.
    */
   find(
     token: string,
@@ -57,7 +58,7 @@ export class KnownSessions {
     return 'unconfirmed';
   }
 
-  /** True if the token was found alive lately, or bears our mark and has not been looked up. */
+  /** True if the session was alive recently, or if the token bears this instance's mark and has not been looked up. */
   isKnown(token: string, key: string, now: number): boolean {
     const known = this.#known.get(key);
     if (known === undefined || known.until <= now) return this.#isOwn(token);
@@ -69,7 +70,7 @@ export class KnownSessions {
     this.#known.set(key, { person, unconfirmed: 0, until: now + rememberedForMs });
   }
 
-  /** Notes that there is no such session, or that it has ended. An invented token takes no place. */
+  /** Records that the session does not exist or has ended. Invented tokens are not remembered, so they use no memory. */
   refuse(key: string, now: number): void {
     if (this.#known.get(key) !== undefined)
       this.#known.set(key, { unconfirmed: 0, until: now + rememberedForMs });

@@ -5,7 +5,10 @@ import {
 } from '../../platform/rate-limits/network.ts';
 import { RateBudget } from '../../platform/rate-limits/rate-budget.ts';
 
-/** How many times the budget of one household a wider network has, and all strangers together. */
+/**
+ * The budget of each kind of network as a multiple of one household's budget; `shareOfAll` is the multiple for all strangers
+ * together.
+ */
 const shares: Readonly<Record<Prefix, number>> = {
   '/64': 1,
   '/56': 3,
@@ -22,8 +25,8 @@ export interface UsedUp {
 }
 
 /**
- * What strangers may ask for, counted for their network, for the wider ones around it and for all strangers together. A request
- * that one of them refuses takes from none: a household that is refused uses up nothing of its provider's.
+ * The budgets of strangers, counted for their network, the wider networks around it and all strangers together. A request that
+ * one budget refuses takes from none of them, so a refused household does not use up the budget of its provider.
  */
 export class NetworkBudgets {
   readonly #budgets: Readonly<Record<Prefix, RateBudget>>;
@@ -41,7 +44,7 @@ export class NetworkBudgets {
     this.#all = new RateBudget(perMinute * shareOfAll, 1);
   }
 
-  /** Takes one from each tier, or returns the one that has none left. */
+  /** Takes one request from each budget, or returns the budget that is used up. */
   spend(ip: string, now: number): UsedUp | undefined {
     const tiers = networkTiersOf(ip);
     for (const { prefix, network } of tiers) {

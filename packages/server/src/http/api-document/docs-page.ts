@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { errorsOf, protectionText } from './document.ts';
 
-/** The same declarations for people: one page, no script, nothing loaded from elsewhere. */
+/** Returns the API documentation as an HTML page without scripts and without resources from elsewhere. */
 export function docsPage(productName: string): string {
   const title = escapeHtml(`${productName} API`);
   return `<!doctype html>

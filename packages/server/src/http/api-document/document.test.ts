@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { InvalidInput } from '../../platform/errors/invalid-input.ts';
 import { errorsOf, openApiDocument } from './document.ts';
 
-test('every error that there is can be met in some call', () => {
+test('every error code is documented for at least one call', () => {
   const calls: Call[] = [...Object.values(appCalls), ...Object.values(consoleCalls)];
   const met = new Set(calls.flatMap(errorsOf));
   expect(Object.keys(errorStatus).toSorted()).toEqual([...met].toSorted());
@@ -28,7 +28,7 @@ const { paths, components } = openApiDocument('Harbour School') as unknown as Do
 const refusal = { $ref: '#/components/schemas/Refusal' };
 
 test.each([...Object.values(appCalls), ...Object.values(consoleCalls)] as Call[])(
-  '$path is documented with every refusal that it can answer with',
+  '$path is documented with every refusal it can answer with',
   (call) => {
     const { responses, requestBody } = paths[call.path]?.[call.method.toLowerCase()] ?? {};
     expect(requestBody?.required).toBe(call.method === 'POST' ? true : undefined);
@@ -41,7 +41,7 @@ test.each([...Object.values(appCalls), ...Object.values(consoleCalls)] as Call[]
   },
 );
 
-test('a refusal is what the document says, and no answer is one', () => {
+test('every refusal matches the documented schema, and a successful answer does not', () => {
   const documented = z.fromJSONSchema(components.schemas.Refusal);
   const fields = new InvalidInput({ email: { kind: 'required' } });
   for (const error of [new AppError('notFound'), new AppError('internal'), fields])

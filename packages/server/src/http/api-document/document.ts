@@ -18,7 +18,7 @@ import {
 } from '@tradewind/contract';
 import * as z from 'zod';
 
-/** The API as an OpenAPI document, made from the declarations: it cannot say anything they do not. */
+/** Returns the API as an OpenAPI document, generated from the declarations of the calls. */
 export function openApiDocument(productName: string): Record<string, unknown> {
   const tables: CallTable[] = [appCalls, consoleCalls];
   const calls = tables.flatMap((table) => Object.entries(table));
@@ -43,7 +43,7 @@ export function openApiDocument(productName: string): Record<string, unknown> {
   };
 }
 
-/** Beside the calls: bare lists, for anyone. */
+/** The market feeds: public, unsigned lists without an envelope. */
 function feedPaths(): Record<string, unknown> {
   return Object.fromEntries(marketFeeds.map((feed) => [feed.path, { get: feedOperation(feed) }]));
 }
@@ -176,7 +176,7 @@ function envelope(call: Call): Record<string, unknown> {
   };
 }
 
-/** What is wrong, and for 1100 and some others what the caller needs to know to mend it. */
+/** The envelope of a refusal. For 1100 and some other statuses, `response` tells the caller what to correct. */
 const refusal = {
   type: 'object',
   required: ['status', 'msg', 'response'],
@@ -188,7 +188,7 @@ const refusal = {
 };
 const refused = { $ref: '#/components/schemas/Refusal' };
 
-/** Those that HTTP has a number for; all others come with 200. */
+/** Documents the errors that have an HTTP status of their own; all other errors come with HTTP 200. */
 function refusals(codes: readonly ErrorCode[]): Record<string, unknown> {
   const ofHttp = codes.filter((code) => errorStatus[code] < 1000);
   return Object.fromEntries(
@@ -200,7 +200,7 @@ function jsonBody(schema: Record<string, unknown>): Record<string, unknown> {
   return { content: { 'application/json': { schema } } };
 }
 
-/** Every error a caller can meet, its own and those of its kind. */
+/** Returns every error that the call can answer with: its own errors and those of its kind of call. */
 export function errorsOf(call: Call): ErrorCode[] {
   const session = call.caller === 'anyone' ? [] : sessionErrors;
   const permission: ErrorCode[] = call.caller.includes('.') ? ['notPermitted'] : [];
@@ -241,7 +241,7 @@ const restTexts = {
     ' Rests for 24 hours after the caller’s access was made or reset, or their roles changed.',
 } as const;
 
-/** How a call is protected, for people. */
+/** Describes the protection of the call in English sentences. */
 export function protectionText({ protection }: Call): string {
   if (!protection) return '';
   const { touches, proof, secondPerson, refuses = [], quotas = [], rest, alone } = protection;

@@ -3,7 +3,7 @@ import { SettingReader } from '../../config/setting-reader.ts';
 import { openApiDocument } from './document.ts';
 
 const productName = readProductName(new SettingReader(process.env));
-// Who looks at its head alone closes the pipe.
+// A reader such as `head` closes the pipe before the end; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

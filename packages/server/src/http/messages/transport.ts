@@ -1,6 +1,8 @@
 import type { Language } from '@tradewind/contract';
 
-/** What ends a request before it is one; no call can answer with these, so the contract has no code for them. */
+/**
+ * Problems that end a request before it is complete. No call can answer with them, so the contract has no error code for them.
+ */
 export type TransportProblem = 'tooLate' | 'headersTooLarge';
 
 const texts: Readonly<Record<Language, Readonly<Record<TransportProblem, string>>>> = {

@@ -5,7 +5,7 @@ import { errorText } from './text-of.ts';
 const said = (seconds: number) =>
   languages.map((language) => errorText(language, 'tooManyTries', { seconds }));
 
-test('how long to wait is said in the words of each language, and in minutes where it is long', () => {
+test('the waiting time is in the words of each language, and in minutes if it is long', () => {
   expect(said(31)).toContain('Too many tries. Please wait 31 seconds.');
   expect(said(31)).toContain('操作过于频繁，请 31 秒钟后再试。');
   expect(said(541)).toContain('操作過於頻繁，請 10 分鐘後再試。');
@@ -13,6 +13,6 @@ test('how long to wait is said in the words of each language, and in minutes whe
   expect(said(541)).toContain('Слишком много попыток. Время ожидания: 10 минут.');
 });
 
-test('in Russian the words around fit the first case, which is the one that a number is said in', () => {
+test('in Russian the sentence is built so that the number stands in the nominative', () => {
   expect(said(61)).toContain('Слишком много попыток. Время ожидания: 61 секунда.');
 });

@@ -1,10 +1,10 @@
 import { type Language, languageTags } from '@tradewind/contract';
 import { spaceBeforeHan } from '@tradewind/contract/protocol/space-before-han';
 
-/** From here on nobody counts seconds. */
+/** From this number of seconds on, the text gives minutes. */
 const fewSeconds = 120;
 
-/** How long to wait, as people say it: never less than it is. */
+/** Returns the waiting time as text, rounded up. */
 export function waitText(language: Language, seconds: number): string {
   const [value, unit] =
     seconds < fewSeconds ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
