@@ -13,7 +13,7 @@ import { signed } from './testing/test-server.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** As `npm start` does, which has the apps to build meanwhile: until it is told how that ended. */
+/** Runs the program as `npm start` does, with a preparation (building the apps) that lasts until the given code ends it. */
 function preparingUntil(told: string): string[] {
   const program = `import { run } from ${JSON.stringify(new URL('program/run.ts', import.meta.url))};
     await run((ending) => new Promise((resolve, reject) => {
@@ -25,14 +25,14 @@ function preparingUntil(told: string): string[] {
 }
 const preparingForEver = preparingUntil('');
 
-/** The program itself, as a person starts it. */
+/** The program in a process of its own, as a person starts it. */
 interface Started {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly exit: Promise<number | null>;
 }
 
-/** What a first start said and left, so that not every test has to wait for one. */
+/** Output and data of one first start, so that not every test has to wait for one. */
 let prepared: string;
 let firstStart: { readonly said: string; readonly login: number; readonly code: number | null };
 let folder: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'tradewind prepared '));
   folder = prepared;
   await chmod(prepared, 0o755);
-  // With a chain of its own, as it is for whoever just starts it.
+  // DEVNET is empty, so the demo runs its own chain, as by default.
   const server = start({ DEVNET: '' });
   const login = await demoLogin(await addressOf(server));
   await vi.waitFor(() => {
@@ -92,7 +92,7 @@ function start(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A shell leads a group, as the one of a service does.
+    // The shell leads a process group, as the shell of a service does.
     detached: shell.length > 0,
   });
   let output = '';
@@ -104,18 +104,18 @@ function start(
   return started;
 }
 
-/** On data that a first start left, and a clean stop. */
+/** Starts on a copy of the data of the first start, which was stopped cleanly. */
 function startPrepared(env?: Record<string, string>, shell?: readonly string[]): Started {
   copyPrepared();
   return start(env, shell);
 }
 
 function copyPrepared(): void {
-  // Not fs.cp, which does not keep whose the files are; the database refuses those of others.
+  // fs.cp would not keep the owners of the files, and the database refuses files of other users.
   execFileSync('cp', ['-Rp', join(prepared, 'data'), join(folder, 'data')]);
 }
 
-/** A shell that does not become the program. */
+/** Runs the program as npm does, in a shell that stays its parent. */
 const asNpmDoes = [{ npm_lifecycle_event: 'start' }, ['sh', '-c', '"$0" "$1"; true']] as const;
 
 const invitationIn = (output: string) => /Invitation code +([0-9A-Z]{8})/.exec(output)?.[1];
@@ -147,7 +147,7 @@ async function demoLogin(address: string): Promise<number> {
 }
 
 describe('the program', { timeout: 120_000 }, () => {
-  test('starts with a demo to log in to, stops cleanly, keeps its data, and recovers after it was killed', async () => {
+  test('starts a demo with a working login, stops cleanly, keeps its data, and recovers after a kill', async () => {
     expect(firstStart).toMatchObject({ login: 200, code: 0 });
     expect(firstStart.said).toContain('Demo member');
     expect(firstStart.said).toMatch(/Stopping…\n(?: {2}mail .*\n)*Stopped\.\n$/);
@@ -165,7 +165,7 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    'as root leaves its data folder passable, and so runs its database as another user (skipped for others)',
+    'as root makes its data folder passable and runs its database as another user (skipped for others)',
     async () => {
       const data = join(prepared, 'data');
       expect((await stat(data)).mode & 0o777).toBe(0o711);
@@ -174,7 +174,7 @@ describe('the program', { timeout: 120_000 }, () => {
     },
   );
 
-  test('leaves alone one that has its folder, or its port, already @long', async () => {
+  test('does not disturb a running server that already has its folder or its port @long', async () => {
     const address = await addressOf(startPrepared({ DEVNET: '' }));
     const ofTheChain = async () => {
       const files = ['signer/policy.json', 'signer/public.json', 'signer/key.json'];
@@ -203,14 +203,14 @@ describe('the program', { timeout: 120_000 }, () => {
     await expect(databasePid()).rejects.toThrow('ENOENT');
   });
 
-  test('stops when only the shell that npm put around it is told to @long', async () => {
+  test('stops when the signal reaches only the shell that npm started @long', async () => {
     const started = startPrepared(...asNpmDoes);
     await addressOf(started);
     started.child.kill('SIGTERM');
     await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 30_000 });
   });
 
-  test('finishes the request under way when it and all around it are told to stop', async () => {
+  test('finishes the request under way when the signal reaches the whole process group', async () => {
     const server = startPrepared(...asNpmDoes);
     const { port } = new URL(await addressOf(server));
     const body = JSON.stringify(
@@ -223,18 +223,18 @@ describe('the program', { timeout: 120_000 }, () => {
     let heard = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
     const end = once(socket, 'end');
-    // Half of it, and told to go on: it is certainly under way when the stop begins.
+    // Send half of the body after 100 Continue, so that the request is certainly under way when the shutdown begins.
     socket.write(
       `POST ${appCalls.loginByPwd.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
         `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
     await vi.waitFor(() => expect(heard).toContain('100 Continue'), { timeout: 30_000 });
-    // As a service manager does; npm hands on to it what it has heard itself.
+    // A service manager signals the whole group, and npm then repeats the signal to its child.
     const group = -Number(server.child.pid);
     process.kill(group, 'SIGTERM');
     process.kill(group, 'SIGTERM');
     await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), { timeout: 30_000 });
-    // Long enough to see that the shell is gone.
+    // This is long enough for the program to notice that the shell is gone.
     await sleep(600);
     socket.write(body.slice(20));
     await end;
@@ -242,7 +242,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(server.output()).toContain('Stopped.'), { timeout: 30_000 });
   });
 
-  test('says every mistake in the configuration at once', async () => {
+  test('reports every mistake in the configuration at once', async () => {
     const server = start({ PORT: 'x', DEMO: 'false', SMTP_URL: '' }, [], preparingForEver);
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe(
@@ -252,7 +252,7 @@ describe('the program', { timeout: 120_000 }, () => {
     );
   });
 
-  test('ends, and all that it has begun, when the apps cannot be built', async () => {
+  test('stops itself and everything it has started when the apps cannot be built', async () => {
     copyPrepared();
     const failing = preparingUntil(`process.once('SIGUSR2', () => resolve(false));`);
     const server = start({ DEVNET: '', LOG_LEVEL: 'debug' }, [], failing);
@@ -263,7 +263,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await expect(databasePid()).rejects.toThrow('ENOENT');
   });
 
-  test('says why the apps could not even be tried, and begins nothing @long', async () => {
+  test('reports why the build of the apps could not even begin, and starts nothing @long', async () => {
     const server = start({}, [], preparingUntil(`reject(new Error('No space is left'));`));
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(/^Error: No space is left/m);
@@ -271,7 +271,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await expect(stat(join(folder, 'data/postgres'))).rejects.toThrow('ENOENT');
   });
 
-  test('stops cleanly while the apps are still built @long', async () => {
+  test('stops cleanly while the apps are still being built @long', async () => {
     const server = start({}, [], preparingForEver);
     await vi.waitFor(databasePid, { timeout: 30_000 });
     server.child.kill('SIGINT');
@@ -280,7 +280,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await expect(databasePid()).rejects.toThrow('ENOENT');
   });
 
-  test('refuses data that was made for another kind of instance or with another key @long', async () => {
+  test('refuses data of another kind of instance or of another key @long', async () => {
     copyPrepared();
     const real = start(production);
     expect(await real.exit).toBe(1);
@@ -293,7 +293,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(unmarked.output()).toContain('holds demo content and demo logins');
   });
 
-  test('says in a sentence that its database or its folder cannot be had @long', async () => {
+  test('reports in a sentence that its database or its folder cannot be used @long', async () => {
     const none = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const first = start(none, [], preparingForEver);
     expect(await first.exit).toBe(1);
@@ -305,7 +305,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(second.output()).toMatch(/^The data folder \/dev\/null\/x cannot be written \(ENOTDIR/);
   });
 
-  test('says that a program which it is told to use for videos is none, before it begins anything @long', async () => {
+  test('reports before it starts anything that FFMPEG_PATH is not a program @long', async () => {
     const server = start({ FFMPEG_PATH: '/no/such/ffmpeg' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(
@@ -314,7 +314,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await expect(stat(join(folder, 'data/postgres'))).rejects.toThrow('ENOENT');
   });
 
-  test('brings its database back when that dies @long', async () => {
+  test('restarts its database when that dies @long', async () => {
     const server = startPrepared();
     const address = await addressOf(server);
     const pid = await databasePid();

@@ -52,7 +52,7 @@ import {
 } from '../domains/wallet/index.ts';
 import { watchCalls } from '../domains/learning/index.ts';
 
-/** Every call and every page on one server that does not listen yet. */
+/** Creates a server with every call and every page; it does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
   const { config, database, log, settings } = services;
   const { admission, find: findSession } = createSessionLookup(services);
@@ -69,7 +69,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     stopping = true;
     await Promise.all([live.stop(), home.stop()]);
   });
-  // A connection that was busy when the stop began must not be kept open for a next request.
+  // A connection that is busy when the shutdown begins must not stay open for another request.
   server.addHook('onSend', (_, reply, payload, done) => {
     if (stopping) void reply.header('connection', 'close');
     done(null, payload);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a purge that fails does not keep the others', async () => {
+test('a purge that fails does not stop the other purges', async () => {
   const { pool } = server.database;
   await pool.query(`alter table session rename to session_elsewhere`);
   await pool.query(`insert into mail (recipient, kind, language, created_at)
@@ -40,7 +40,7 @@ async function scheduled(): Promise<string[]> {
   return rows.map(({ identifier }) => identifier);
 }
 
-test('photos are erased, idle sessions end and change requests expire without anybody asking', async () => {
+test('erasing photos, ending idle sessions and expiring change requests are scheduled by themselves', async () => {
   await expect
     .poll(scheduled)
     .toEqual(
@@ -48,7 +48,7 @@ test('photos are erased, idle sessions end and change requests expire without an
     );
 });
 
-test('a stop is not kept waiting by neighbours who have fallen silent @long', async () => {
+test('a shutdown does not wait for a mail server and chain providers that no longer answer @long', async () => {
   const mail = await openSilent((line) => mailWords.find(([asked]) => asked.test(line))?.[1]);
   const chain = await openSilent();
   const urls = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${chain.port}`);
@@ -58,18 +58,18 @@ test('a stop is not kept waiting by neighbours who have fallen silent @long', as
   await vi.waitUntil(() => mail.wasAsked(/^DATA/m) && chain.wasAsked(/^POST/), { timeout: 30_000 });
   const began = Date.now();
   await stopped.stop();
-  // A mail server alone would be waited for longer, and a start gives up on its stop after fifteen seconds.
+  // Waiting for the mail server alone would take longer, and a shutdown is given up after fifteen seconds.
   expect(Date.now() - began).toBeLessThan(14_000);
 });
 
-/** Until the letter has been handed over: that it was taken is never said. */
+/** The replies of the mail server. It never confirms that it has taken the mail. */
 const mailWords = [
   [/^$/, '220 here\r\n'],
   [/^(?:EHLO|MAIL|RCPT)/, '250 go on\r\n'],
   [/^DATA/, '354 go on\r\n'],
 ] as const;
 
-/** Takes connections, and never says a word but these; the first in answer to nothing. */
+/** Opens a server that accepts connections and sends only the given replies; `answer('')` is the greeting. */
 async function openSilent(answer: (heard: string) => string | undefined = () => undefined) {
   const sockets = new Set<Socket>();
   let heard = '';

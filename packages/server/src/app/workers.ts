@@ -64,14 +64,14 @@ import { foldIdleWatches, foldWatchesTask } from '../domains/learning/index.ts';
 const sealEveryMs = 5000;
 const settingsEveryMs = 2000;
 const deadlinesEveryMs = 2000;
-/** At a stop: one that takes longer has most likely fallen silent. */
+/** The longest wait for the chains during a shutdown. A provider that takes longer has probably stopped answering. */
 const chainsAnswerWithinMs = 3000;
 
 export interface Workers {
   stop(): Promise<void>;
 }
 
-/** What this process does beside answering requests. Several processes share the work. */
+/** Starts the background work of this process. Several processes share the jobs. */
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
   const { config, database, log, secrets, settings } = services;
   const composers = {
@@ -82,12 +82,12 @@ export async function startWorkers(services: Services, transport: MailTransport)
   };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
   const purges = purgeTasks(services);
-  // What would take long is ended, and begun anew by the next start.
+  // Long work is aborted at a shutdown and begins again after the next start.
   const stopping = new AbortController();
   const tasks: TaskList = {
     async [sendMailTask](payload, { abortSignal }) {
       const sending = sendMail(services, composers, transport, idOf(payload, 'mailId'));
-      // A mail server that has fallen silent would keep a stop waiting.
+      // A mail server that stops answering must not delay the shutdown.
       await unlessAborted(sending, abortSignal);
     },
     async [makeExportTask](payload, { job }) {
@@ -132,7 +132,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     },
     async [prepareMediaTask](payload, { job, abortSignal }) {
       const isLastTry = job.attempts >= job.max_attempts;
-      // The queue also stops by itself, and begins again only when nothing runs any more.
+      // The job queue also aborts tasks when it shuts down by itself; it restarts only when no task runs any more.
       const ending = AbortSignal.any([stopping.signal, abortSignal]);
       const stopped = { isLastTry, stopping: ending, whenReady: attachVideo };
       await prepareMedia(services, idOf(payload, 'mediaId'), stopped);
@@ -225,7 +225,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   };
 }
 
-/** What is over and goes, once an hour. A job each: one that fails does not keep the others. */
+/** Tasks that delete expired rows, once an hour. Each is a job of its own, so that a failure does not stop the others. */
 export function purgeTasks({ database: { db, jobsPool }, log }: Services): TaskList {
   return {
     'purge-look-ups': () => purgeLookUps(db),

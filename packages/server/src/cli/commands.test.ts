@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 describe('npm run operator', () => {
   const person = ['--email', 'owner@academy.example', '--name', 'Owner'];
 
-  test('makes one, and says in a sentence that there is one @long', async () => {
+  test('makes the first operator, and reports in a sentence if there already is one @long', async () => {
     const first = await runScript(operator, settingsOf(server), ...person);
     expect(first).toMatchObject({ code: 0, errors: '' });
     expect(first.out).toMatch(/^owner@academy\.example \(owner\) can log in .* password \S+\n$/);
@@ -28,7 +28,7 @@ describe('npm run operator', () => {
     });
   });
 
-  test('says in a sentence what is wrong with what it was given @long', async () => {
+  test('reports wrong settings and wrong arguments in a sentence @long', async () => {
     const wrong = { ...settingsOf(server), PORT: 'x' };
     expect(await runScript(operator, wrong, ...person)).toMatchObject({
       code: 2,
@@ -41,7 +41,7 @@ describe('npm run operator', () => {
   });
 });
 
-test('npm run files:rewrap makes nothing where there is no instance, and says so @long', async () => {
+test('npm run files:rewrap makes nothing if there is no instance, and says so @long', async () => {
   expect(await runScript(rewrap, settingsOf(server))).toMatchObject({
     code: 2,
     errors: 'This database holds no instance. Set DATABASE_URL as for the server.\n',
@@ -53,7 +53,7 @@ test('npm run files:rewrap makes nothing where there is no instance, and says so
   });
 });
 
-test('npm run openapi needs no setting to be right', async () => {
+test('npm run openapi works even if settings are wrong', async () => {
   const { code, out } = await runScript(openapi, { PORT: 'x', PRODUCT_NAME: 'Our School' });
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ info: { title: expect.stringContaining('Our School') } });

@@ -8,10 +8,13 @@ import { joinDatabase } from '../platform/database/open-database.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
 import { runCommand } from './run-command.ts';
 
-/** The first owner of an instance has nobody who could add them in the console. */
+/**
+ * Adds an operator from the command line. The first owner needs it, because there is no other operator to add them in the
+ * console.
+ */
 const usage = `npm run operator -- --email you@example.com --name "Your Name" [--role ${roles.join('|')}]`;
 
-/** Where a request would be, in the audit log. */
+/** Stands in the audit log in place of a request. */
 const atTheTerminal = {
   requestId: 'command line',
   ip: 'command line',
@@ -32,7 +35,7 @@ if (!emailPattern.test(email) || !isName || role === undefined) {
   await runCommand(() => create(email, name, role));
 }
 
-/** Nothing where they are not ours: that asks for the usage. */
+/** Returns the arguments, or an empty object for unknown arguments, which makes the caller print the usage. */
 function readArguments(): { email?: string; name?: string; role?: string } {
   const text = { type: 'string' } as const;
   try {

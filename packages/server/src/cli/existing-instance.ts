@@ -12,7 +12,7 @@ export interface ExistingInstance {
   close(): Promise<void>;
 }
 
-/** For a command on what is there: where there is no instance, none is made. */
+/** Opens the instance that the configuration names; fails if there is none, and never makes one. */
 export async function openExistingInstance(config: Config): Promise<ExistingInstance> {
   if (config.databaseUrl === undefined && !(await hasPostgres(config.dataDir)))
     throw new Refusal(

@@ -2,7 +2,10 @@ import { errorText } from '../http/messages/text-of.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { describeError } from '../program/describe-error.ts';
 
-/** Ends as the work says, or with 2 and a sentence where the person at the terminal can mend what is wrong. */
+/**
+ * Sets the exit code that the work returns. For an error that the person at the terminal can fix, prints a sentence and exits
+ * with 2.
+ */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

@@ -15,11 +15,11 @@ import type { ExistingInstance } from './existing-instance.ts';
 
 interface Verdict {
   readonly isRight: boolean;
-  /** For the person at the terminal. */
+  /** The result as text for the person at the terminal. */
   readonly text: string;
 }
 
-/** The ledger and everything that must agree with it. */
+/** Verifies the ledger and everything that must agree with it. */
 export async function verifyAll(
   config: Config,
   { database, secrets }: ExistingInstance,

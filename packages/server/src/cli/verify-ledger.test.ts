@@ -30,7 +30,7 @@ const run = (env: Record<string, string>, ...args: string[]) => runScript(script
 const settings = () => settingsOf(server);
 
 describe('npm run ledger:verify', { timeout: 60_000 }, () => {
-  test('makes nothing where there is no instance, and says so @long', async () => {
+  test('makes nothing if there is no instance, and says so @long', async () => {
     const DATA_DIR = join(folder, 'nowhere');
     const { code, errors } = await run({ DATA_DIR });
     expect([code, errors]).toEqual([
@@ -43,7 +43,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     expect(await readdir(folder)).toEqual(['data']);
   });
 
-  test('says in a sentence that the database cannot be used @long', async () => {
+  test('reports in a sentence that the database cannot be used @long', async () => {
     const unreachable = { ...settings(), DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     const { code, errors } = await run(unreachable);
     expect(code).toBe(2);
@@ -55,7 +55,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     });
   });
 
-  test('wants an instance and its own secret @long', async () => {
+  test('refuses a database without an instance or with another secret @long', async () => {
     const none = await run(settings());
     expect(none).toMatchObject({ code: 2, errors: expect.stringContaining('holds no instance') });
     await markInstance(server);
@@ -64,7 +64,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('another SECRET_KEY') });
   });
 
-  test('prints the head, and compares with one that was noted @long', async () => {
+  test('prints the head and compares it with a head that was noted earlier @long', async () => {
     const { code, out, errors } = await run(settings());
     expect([code, errors]).toEqual([0, '']);
     const head = /^Head: (1:[0-9a-f]{64})$/m.exec(out)?.[1] ?? '';
@@ -76,7 +76,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     });
   });
 
-  test('takes a head as it was printed, and nothing else @long', async () => {
+  test('accepts a head exactly as it was printed and nothing else @long', async () => {
     const { out } = await run(settings());
     const head = /^Head: (.*)$/m.exec(out)?.[1] ?? '';
     expect((await run(settings(), '--head', head)).code).toBe(0);
@@ -86,7 +86,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     });
   });
 
-  test('misses what was sealed', async () => {
+  test('finds a sealed block that is missing', async () => {
     await markInstance(server);
     await tamper(server.database, 'delete from ledger_block', 'delete from ledger_total');
     expect(await run(settings())).toMatchObject({

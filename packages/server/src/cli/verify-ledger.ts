@@ -4,7 +4,7 @@ import type { NotedHead } from '../domains/wallet/index.ts';
 import { openExistingInstance } from './existing-instance.ts';
 import { runCommand } from './run-command.ts';
 
-/** Ends with 0 where all is right, 1 where something differs, 2 where it could not look. */
+/** Verifies the ledger. Exits with 0 if all is right, 1 if something differs, 2 if it could not check. */
 const usage = 'npm run ledger:verify [-- --head HEIGHT:HASH]';
 const headPattern = /^([1-9]\d{0,17}):([0-9a-f]{64})$/;
 
@@ -31,7 +31,7 @@ async function verify(noted: NotedHead | undefined): Promise<number> {
   const config = readConfig(process.env);
   const instance = await openExistingInstance(config);
   try {
-    // Now that there is something to look at: it is most of the program.
+    // Loaded only now that there is an instance to verify, because it is most of the program.
     const { verifyAll } = await import('./verify-all.ts');
     const { isRight, text } = await verifyAll(config, instance, noted);
     process.stdout.write(`${text}\n`);

@@ -5,11 +5,11 @@ export const networkCodes = ['TRC20', 'ERC20', 'BEP20', 'DEVNET'] as const;
 export type NetworkCode = (typeof networkCodes)[number];
 
 export interface ChainSettings {
-  /** Addresses of each network's providers, the one to ask first in front. They may hold keys: never shown. */
+  /** URLs of each network's providers; the first one is asked first. They may contain API keys, so they are never shown. */
   readonly providers: Readonly<Record<NetworkCode, readonly string[]>>;
-  /** Account-level extended public keys (`m/44'/60'/0'`, `m/44'/195'/0'`), from which members' addresses come. */
+  /** Account-level extended public keys (`m/44'/60'/0'`, `m/44'/195'/0'`) that members' deposit addresses are derived from. */
   readonly accountKeys: Readonly<Record<'evm' | 'tron', string | undefined>>;
-  /** Where the signer listens; undefined where nothing is paid out. */
+  /** Socket of the signer; undefined if the instance pays nothing out. */
   readonly signerSocket: string | undefined;
 }
 
@@ -40,8 +40,8 @@ interface Devnet {
 }
 
 /**
- * For one process: several on one database would each have their own. And never beside real chains, whose keys
- * must not be those of a demo.
+ * True if the demo runs its own development chain. Only for a single process, because several processes on one database would
+ * each start a chain. Never together with real chains, whose keys must not be the keys of a demo.
  */
 export function readDevnet(read: SettingReader, { demo, databaseUrl, chains }: Devnet): boolean {
   const { providers, accountKeys, signerSocket } = chains;
@@ -69,7 +69,7 @@ function readProviders(read: SettingReader, name: string): string[] {
       );
     return urls;
   }
-  // Not which one: it may hold a key.
+  // The message does not repeat the address, which may contain an API key.
   read.reject(
     name,
     'must list addresses such as https://rpc.example.com, without name and password, separated by commas',
@@ -85,13 +85,16 @@ function readAccountKey(read: SettingReader, name: string): string | undefined {
     return key;
   } catch (error) {
     if (!(error instanceof AccountKeyUnfit)) throw error;
-    // Not what was given: it could be the private one.
+    // The message does not repeat the key, which could be a private one.
     read.reject(name, error.message);
     return undefined;
   }
 }
 
-/** Without name and password: nobody can be asked by such an address, and the refusal says all of it. */
+/**
+ * True for an http(s) address without user name and password. fetch() rejects addresses with them, and its error contains the
+ * whole address.
+ */
 function isHttp(text: string): boolean {
   const url = URL.parse(text);
   const isOpen = url?.username === '' && url.password === '';

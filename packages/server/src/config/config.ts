@@ -3,7 +3,7 @@ import type { MasterKey, S3Place } from '../platform/storage/index.ts';
 import type { ChainSettings } from './chain-settings.ts';
 import type { MediaSettings } from './media-settings.ts';
 
-/** Settings that accept one kind of weak setting each, by name; production refuses the rest. */
+/** Settings that each accept one kind of weak setting by name; production refuses weak settings otherwise. */
 export const acceptableRisks = [
   'ALLOW_HTTP_PUBLIC_URL',
   'ALLOW_HTTP_SERVICES',
@@ -25,38 +25,38 @@ export interface Config {
   readonly databasePool: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Undefined outside production: then one is made and kept in the data folder. */
+  /** Undefined only outside production, where a secret is made and kept in the data folder. */
   readonly secretKey: string | undefined;
   readonly signSecret: string;
   readonly publicUrl: string | undefined;
   readonly fileBaseUrl: string;
-  /** Undefined for a folder in the data folder. */
+  /** The bucket for files; undefined to keep them in the data folder. */
   readonly fileStore: S3Place | undefined;
   readonly media: MediaSettings;
   readonly chains: ChainSettings;
-  /** Whether a demo brings a chain of its own. */
+  /** True if the demo runs its own development chain. */
   readonly devnet: boolean;
-  /** Newest first. */
+  /** The master keys for files, newest first. */
   readonly fileMasterKeys: readonly MasterKey[];
-  /** How many reviewers must approve a real name. */
+  /** The number of reviewers who must approve a real name. */
   readonly realNameReviewers: number;
-  /** Whether an operator whose access is new is not yet one of two who approve money. */
+  /** True if an operator whose access is new may not yet be one of the two who approve money. */
   readonly newApproversRest: boolean;
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: readonly string[] | undefined;
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
-  /** Where notices may be sent for devices, as `https://host` or `https://*.domain`. */
+  /** Push services that notices may be sent to, as `https://host` or `https://*.domain`. */
   readonly pushServices: readonly string[];
   readonly invitationRequired: boolean;
-  /** How long a member can still think better of closing the account. */
+  /** The number of days in which a member can still cancel closing the account. */
   readonly closingDays: number;
   readonly productName: string;
   readonly foundedOn: Date;
   readonly market: {
-    /** The service that prices come from; undefined where a demo plays its own. */
+    /** The service that prices come from; undefined for a demo, which generates its own prices. */
     readonly tickersUrl: string | undefined;
-    /** Where browsers ask for them. */
+    /** The address from which browsers load prices. */
     readonly feedUrl: string;
   };
   readonly contact: {
@@ -64,7 +64,7 @@ export interface Config {
     readonly mailbox: string;
     readonly address: Readonly<Record<Language, string>>;
   };
-  /** When customer service answers, as it is shown to members; may be empty. */
+  /** Hours of customer service as shown to members; may be empty. */
   readonly supportHours: string;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly metricsToken: string | undefined;

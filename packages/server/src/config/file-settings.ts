@@ -1,7 +1,7 @@
 import type { MasterKey, S3Place } from '../platform/storage/index.ts';
 import type { SettingReader } from './setting-reader.ts';
 
-/** `s3://bucket/folder`; without it files lie in the data folder. */
+/** Reads the bucket from `s3://bucket/folder`; undefined if unset, and files are then kept in the data folder. */
 export function readFileStore(read: SettingReader): S3Place | undefined {
   const place = read.optional('FILE_STORE');
   const endpoint = read.url('S3_ENDPOINT', ['http', 'https']);
@@ -23,7 +23,7 @@ export function readFileStore(read: SettingReader): S3Place | undefined {
   return { bucketUrl, folder, region, accessKeyId, secretAccessKey };
 }
 
-/** `id:key` with 32 bytes in base64, newest first. Nothing of it is repeated in a complaint. */
+/** Reads master keys written as `id:key` with 32 bytes in base64, newest first. Error messages never repeat any of it. */
 export function readMasterKeys(read: SettingReader): MasterKey[] {
   const keys = read
     .text('FILE_MASTER_KEYS', '')

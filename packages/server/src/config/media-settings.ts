@@ -3,9 +3,9 @@ import type { SettingReader } from './setting-reader.ts';
 export interface MediaSettings {
   /** The largest video that can be uploaded, in bytes. */
   readonly maxBytes: number;
-  /** What makes videos ready; undefined for the `ffmpeg` on the path, where there is one. */
+  /** Path of the ffmpeg program that converts videos; if undefined, `ffmpeg` is looked for on the PATH. */
   readonly ffmpeg: string | undefined;
-  /** The internal location of a web server in front that sends the files itself. */
+  /** Internal location of a web server in front (X-Accel-Redirect) that sends the video files itself; undefined without one. */
   readonly accel: string | undefined;
 }
 

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import type { SettingReader } from './setting-reader.ts';
 
-/** Addresses only: to believe everybody would be to believe whatever a caller writes. */
+/**
+ * Reads the trusted proxies. Only addresses are allowed: trusting every sender would mean trusting any header a caller writes.
+ */
 export function readProxies(read: SettingReader): string[] | undefined {
   const proxies = read
     .optional('TRUST_PROXY')
@@ -20,7 +22,7 @@ export function readProxies(read: SettingReader): string[] | undefined {
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', prefix] = text.split('/', 2);
-  // No wider than the private networks 10.0.0.0/8 and fc00::/7.
+  // A range may not be wider than the private networks 10.0.0.0/8 and fc00::/7.
   const [least, most] = { 4: [8, 32], 6: [7, 128] }[isIP(address)] ?? [];
   if (least === undefined || most === undefined) return false;
   if (prefix === undefined) return true;
@@ -44,7 +46,7 @@ export function readOrigins(read: SettingReader): string[] {
   });
 }
 
-/** Of the browsers that there are: Chrome and Edge, Firefox, Safari. */
+/** The push services of Chrome, Firefox, Safari and Edge. */
 const knownPushServices = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',

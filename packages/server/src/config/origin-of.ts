@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Returns where people reach the app, for addresses on paper and in mails. */
+/** Returns the address of the app for mails and documents. */
 export function originOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
 }

@@ -1,7 +1,7 @@
 import { productSettings, type SettingKey } from '@tradewind/contract/settings/settings';
 import type { SettingReader } from './setting-reader.ts';
 
-/** For what needs no other setting, and none to be right. */
+/** Reads the name of the product alone, for scripts that must work even if other settings are missing or wrong. */
 export function readProductName(read: SettingReader): string {
   const rule = 'must be one line of at most 60 characters without < > and quotation marks';
   return read.fitting('PRODUCT_NAME', 'Tradewind Academy', rule, (name) =>
@@ -24,7 +24,7 @@ export function readFoundation(read: SettingReader): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** What an owner could set in the console may be configured, and nothing else. */
+/** True if an owner could enter the same value in the console. */
 function isSetting(key: SettingKey, value: string): boolean {
   return productSettings.shape[key].safeParse(value).success;
 }

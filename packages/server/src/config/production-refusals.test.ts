@@ -16,7 +16,7 @@ const bucket = { FILE_STORE: 's3://academy', S3_ACCESS_KEY_ID: 'id' };
 const masterKey = production.FILE_MASTER_KEYS.replace('first:', '');
 const remote = 'postgres://academy:vR7-kQ2x_Lm9z@db.example.com/academy';
 
-describe('production refuses a weak setting in one sentence, unless its risk is accepted by name', () => {
+describe('production refuses each weak setting with one sentence, unless its risk is accepted by name', () => {
   test.each<[string, string, string, Record<string, string>]>([
     [
       'an http public address',
@@ -208,7 +208,7 @@ describe('production refuses a weak setting in one sentence, unless its risk is 
     expect(() => readConfig(elsewhere)).not.toThrow();
   });
 
-  test('tells all of them at one start, and repeats no secret', () => {
+  test('reports all weak settings at one start and repeats no secret', () => {
     const said = problems({
       PUBLIC_URL: 'http://academy.example.com',
       SECRET_KEY: 'hunter2hunter2hunter2hunter2hunter2',
@@ -232,7 +232,7 @@ describe('production refuses a weak setting in one sentence, unless its risk is 
   });
 });
 
-describe('production takes', () => {
+describe('production accepts', () => {
   test.each<[string, Record<string, string>]>([
     ['nothing more than it needs', {}],
     [
@@ -275,7 +275,7 @@ describe('production takes', () => {
     expect(problems({ SECRET_KEY: '667b7b7b2b27bfb7b5b62b72b7bbbb66' })).toEqual([]);
   });
 
-  test('hosts that only look like this machine for none', () => {
+  test('no host that only looks like this machine', () => {
     for (const host of ['127.0.0.1.example.com', 'localhost.example.com', '10.0.0.1', 'db'])
       expect(problems({ RPC_ERC20: `http://${host}:8545` })).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { isWeakSecret } from '@tradewind/chain/weak-secret';
 import { type AcceptedRisk, acceptableRisks, type Config } from './config.ts';
 import type { SettingReader } from './setting-reader.ts';
 
-/** A setting that production refuses; the rule continues a sentence that begins with the name. */
+/** A setting that production refuses. The rule continues a sentence that begins with the setting's name. */
 interface Weakness {
   readonly name: string;
   readonly rule: string;
@@ -22,12 +22,12 @@ const weaknesses: Record<AcceptedRisk, (config: Config) => Weakness[]> = {
 
 const leastBits = { SECRET_KEY: 80, FILE_MASTER_KEYS: 80, METRICS_TOKEN: 64, DATABASE_URL: 36 };
 
-/** The risks that whoever runs the instance has accepted by name. */
+/** Returns the risks that the operator of the instance has accepted by name. */
 export function readAcceptedRisks(read: SettingReader): readonly AcceptedRisk[] {
   return acceptableRisks.filter((risk) => read.flag(risk, false));
 }
 
-/** Rejects every weak setting that was not accepted by name, with a sentence for each. */
+/** Rejects every weak setting whose risk was not accepted by name, with a sentence for each. */
 export function refuseWeakSettings(config: Config, read: SettingReader): void {
   for (const risk of acceptableRisks) {
     if (config.acceptedRisks.includes(risk)) continue;
@@ -36,7 +36,7 @@ export function refuseWeakSettings(config: Config, read: SettingReader): void {
   }
 }
 
-/** Rejects what only a demo may go without. */
+/** Rejects default values and missing settings that only a demo may have. */
 export function refuseDefaults(config: Config, defaults: Defaults, read: SettingReader): void {
   const unset = (name: string) => read.reject(name, 'must be set when NODE_ENV is production');
   if (config.demo) read.reject('DEMO', 'cannot be on when NODE_ENV is production');
@@ -84,7 +84,7 @@ function findHttpServices({ fileStore, market, pushServices }: Config): Weakness
   return found;
 }
 
-/** Whoever answers for a provider says what was paid in, and what became of a payout. */
+/** Finds providers over plain HTTP. An attacker who answers for a provider could invent deposits and outcomes of payouts. */
 function findHttpProviders({ chains }: Config): Weakness[] {
   return Object.entries(chains.providers)
     .filter(([, addresses]) => addresses.some(isPlainHttp))
@@ -94,7 +94,7 @@ function findHttpProviders({ chains }: Config): Weakness[] {
     }));
 }
 
-/** Mails carry the codes that reset passwords and confirm withdrawals. */
+/** Finds a mail server without TLS. Mails carry the codes that reset passwords and confirm withdrawals. */
 function findPlainMail({ smtpUrl }: Config): Weakness[] {
   const url = smtpUrl === undefined ? null : URL.parse(smtpUrl);
   if (url === null || isThisMachine(url.hostname)) return [];
@@ -113,7 +113,7 @@ function findPlainDatabase({ databaseUrl }: Config): Weakness[] {
   return [{ name: 'DATABASE_URL', rule }];
 }
 
-/** The server speaks plain HTTP only, so an https address is a proxy's. */
+/** Finds an https address without a trusted proxy. The server speaks plain HTTP only, so an https address belongs to a proxy. */
 function findMissingProxy({ publicUrl, trustProxy }: Config): Weakness[] {
   if (publicUrl?.startsWith('https://') !== true || trustProxy !== undefined) return [];
   const rule =
@@ -160,17 +160,20 @@ function secretsOf(config: Config): Secret[] {
   ].filter((secret): secret is Secret => secret.value !== undefined);
 }
 
-/** Services draw their own secrets; the signature's is in every browser. */
+/**
+ * True if the secret has too little entropy. Passwords that services generate (S3, SMTP) are not checked, nor is the signature
+ * secret, which every browser knows.
+ */
 function isGuessable({ name, value }: Secret): boolean {
   if (!(name in leastBits)) return false;
   const least = leastBits[name as keyof typeof leastBits];
-  // The bytes, since base64 makes a row of equal ones look drawn.
+  // Judge the decoded bytes, because base64 makes a run of equal bytes look random.
   const text =
     name === 'FILE_MASTER_KEYS' ? Buffer.from(value, 'base64').toString('latin1') : value;
   return isWeakSecret(text, least);
 }
 
-/** On this machine a password only keeps local users apart. */
+/** Returns the database password if the database is on another machine. On this machine a password only separates local users. */
 function remotePasswordOf(databaseUrl: string | undefined): string | undefined {
   const url = databaseUrl === undefined ? null : URL.parse(databaseUrl);
   const host = url?.searchParams.get('host') ?? url?.hostname ?? '';

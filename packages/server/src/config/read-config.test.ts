@@ -16,7 +16,7 @@ function problems(env: Record<string, string>, readAll = readConfig): readonly s
 }
 
 describe('the configuration', () => {
-  test('needs nothing for a demo', () => {
+  test('needs no setting for a demo', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       demo: true,
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('says one sentence for each mistake', () => {
+  test('reports one sentence for each mistake', () => {
     const env = {
       PORT: 'http',
       DATABASE_URL: 'mysql://root:hunter2@db/x',
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('blames what is wrong, and nothing else', () => {
+  test('reports only the setting that is wrong', () => {
     const unreadable = /_URL cannot be read: a port is a number up to 65535, and .* %23/;
     for (const env of [
       { DATABASE_URL: 'postgres://name:pass#word@db.example.com/academy' },
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect(problems({ PRODUCT_NAME: 'Trade@Wind' })).toEqual([]);
   });
 
-  test('takes an address with its slashes and a host, but for the socket of a database', () => {
+  test('accepts only addresses with slashes and a host, except for a database socket', () => {
     const begin = 'SMTP_URL must be an address that begins with smtp:// or smtps://.';
     expect(problems({ SMTP_URL: 'smtp:mail.example.com' })).toEqual([begin]);
     expect(problems({ SMTP_URL: 'smtp:/mail.example.com' })).toEqual([begin]);
@@ -84,7 +84,7 @@ describe('the configuration', () => {
     expect(problems({ DATABASE_URL: 'postgres:academy' })).toHaveLength(1);
   });
 
-  test('takes proxies by address only, and an address without a path', () => {
+  test('accepts only addresses as proxies, and only a PUBLIC_URL without a path', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32' }).trustProxy).toEqual([
       'loopback',
       '10.0.0.0/8',
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     expect(problems({ MAIL_FROM: 'nonsense' })).toHaveLength(1);
   });
 
-  test('takes providers without name and password, and does not say them', () => {
+  test('accepts only providers without user name and password, and does not repeat them', () => {
     const { chains } = readConfig({ RPC_ERC20: 'https://rpc.example/key, http://127.0.0.1:8545' });
     expect(chains.providers.ERC20).toHaveLength(2);
     for (const wrong of ['https://name:secret@rpc.example', 'https://secret@rpc.example']) {
@@ -115,7 +115,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('refuses two providers of one host: they would be one voice that counts twice', () => {
+  test('refuses two providers on one host, which would count twice in a quorum', () => {
     const [problem, ...others] = problems({
       RPC_ERC20: 'https://rpc.example/secret1,https://RPC.example/secret2',
     });
@@ -127,7 +127,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('in production refuses demo content and default secrets', () => {
+  test('refuses demo content and default secrets in production', () => {
     expect(problems({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
       'DEMO cannot be on when NODE_ENV is production.',
       'SECRET_KEY must be set when NODE_ENV is production.',
@@ -153,7 +153,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('without a mail server is for a demo, and for commands, which send nothing', () => {
+  test('allows a missing mail server for a demo and for commands, which send no mail', () => {
     const unsent = 'SMTP_URL must be set unless DEMO is on.';
     expect(problems({ DEMO: 'false' }, readServerConfig)).toEqual([unsent]);
     expect(problems({ DEMO: 'false', SMTP_URL: 'x' }, readServerConfig)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the configuration', () => {
     expect(problems({ DEMO: 'false' })).toEqual([]);
   });
 
-  test('takes master keys for files by name, newest first, and never repeats them', () => {
+  test('reads named master keys for files, newest first, and never repeats them', () => {
     const { fileMasterKeys } = readConfig({ FILE_MASTER_KEYS: `b:${key(2)}, a:${key(1)}` });
     expect(fileMasterKeys.map(({ id }) => id)).toEqual(['b', 'a']);
     for (const wrong of ['a', key(1), `a:short`, `a:${key(1)},a:${key(2)}`, `instance:${key(1)}`]) {
@@ -172,7 +172,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('takes a bucket with its access, or says what is missing', () => {
+  test('accepts a bucket with its access keys, or reports what is missing', () => {
     const access = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const { fileStore } = readConfig({
       ...access,
@@ -189,9 +189,9 @@ describe('the configuration', () => {
     expect(problems({ ...access, FILE_STORE: '/var/files' })).toHaveLength(1);
   });
 
-  test('is listed in the operating guide, all of it and nothing else', async () => {
+  test('has exactly the settings that the operating guide lists', async () => {
     const guide = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
-    // The signer is a program of its own, with settings of its own.
+    // The signer is a separate program with its own settings.
     const [ofServer = ''] = guide.split('## Paying out');
     const listed = [...ofServer.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)].map(
       ([, name]) => name ?? '',
@@ -208,7 +208,7 @@ describe('an account key', () => {
   const branch =
     'xpub6EPuWo2Zez8qnWR1a44VViRzRwan7Ct5XaKCz2anC2xSQLCUUvhGEnGYBohKCsocJHEkYQ143QJH8fixW8ixUxrh6bU52qG2tPe1vqCJjiD';
 
-  test('is taken when it is public and of an account', () => {
+  test('is accepted if it is the public key of an account', () => {
     expect(problems({ ACCOUNT_KEY_EVM: publicKey })).toEqual([]);
   });
 
@@ -216,14 +216,14 @@ describe('an account key', () => {
     ['a private one', privateKey, 'only the signer'],
     ['one of a branch', branch, 'three steps below the master'],
     ['a mistyped one', publicKey.replace('xpub6B', 'xpub6C'), 'checksum'],
-  ])('is refused when it is %s, without being told again', (_, given, why) => {
+  ])('is refused when it is %s, and the message does not repeat it', (_, given, why) => {
     const [said = ''] = problems({ ACCOUNT_KEY_EVM: given });
     expect(said).toContain('ACCOUNT_KEY_EVM');
     expect(said).toContain(why);
     expect(said).not.toContain(given.slice(4, 20));
   });
 
-  test('is another one for each family', () => {
+  test('must differ between the two chain families', () => {
     const both = { ACCOUNT_KEY_EVM: publicKey, ACCOUNT_KEY_TRON: publicKey };
     expect(problems(both)).toEqual([expect.stringContaining('ACCOUNT_KEY_TRON')]);
   });
@@ -233,7 +233,7 @@ describe('a development chain', () => {
   const publicKey =
     'xpub6Bh6Cg7bvjFdW6VEAaZmsyhZh86WdJ9Kr5aqqY5LN7UFLpxTrxsiys213UCu8MAYjcq5JhF7jzZXvruGfWfPbxqsByNNhwWaNQRuhP3JcC3';
 
-  test('comes with a demo that has nothing else set up', () => {
+  test('runs by default in a demo that has nothing else configured', () => {
     expect(readConfig({}).devnet).toBe(true);
     for (const env of [
       { DEVNET: 'off' },

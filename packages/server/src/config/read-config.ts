@@ -18,7 +18,7 @@ const gateTickers = 'https://api.gateio.ws/api/v4/futures/usdt/tickers';
 
 export type { Config };
 
-/** The message holds one sentence per mistake, for the person at the terminal. */
+/** An invalid configuration. The message has one sentence per mistake, for the person at the terminal. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -35,7 +35,7 @@ export function readConfig(env: Environment): Config {
   return readAndCheck(env, () => {});
 }
 
-/** For the server itself: it sends mail, which a command does without. */
+/** Reads the configuration of the server. Unlike a command, the server sends mail and so needs a mail server. */
 export function readServerConfig(env: Environment): Config {
   return readAndCheck(env, ({ demo, production }, read) => {
     if (!demo && !production && read.optional('SMTP_URL') === undefined)
@@ -58,7 +58,7 @@ function readAndCheck(
   return config;
 }
 
-/** Every name that is read, for the test that holds the operating guide against it. */
+/** Returns the name of every setting. A test compares them with the operating guide. */
 export function settingNames(): ReadonlySet<string> {
   const read = new SettingReader({});
   readSettings(read);
@@ -77,7 +77,7 @@ function readSettings(read: SettingReader): Config {
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 3000, 0, 65_535),
     dataDir: resolve(read.text('DATA_DIR', './data')),
-    // Without a host, as in `postgres:///name?host=/folder`, it is the way to a socket.
+    // An address without a host, such as `postgres:///name?host=/folder`, connects through a socket.
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql'], { needsHost: false }),
     databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
@@ -122,7 +122,7 @@ function readSettings(read: SettingReader): Config {
   return { ...settings, devnet: readDevnet(read, settings) };
 }
 
-/** As it is configured it stands in every language; an owner may write it in each. */
+/** Returns the configured address for every language; an owner can later write one for each language. */
 function readAddress(read: SettingReader, demo: boolean): Record<Language, string> {
   const address = read.text('CONTACT_ADDRESS', '');
   return demo && address === '' ? { ...sampleAddress } : inEveryLanguage(address);

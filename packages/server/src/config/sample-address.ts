@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract';
 
-/** Of a demo, and plainly so. */
+/** The contact address of a demo; the word “sample” in every language shows that it is invented. */
 export const sampleAddress: Readonly<Record<Language, string>> = {
   en: 'Sample Building, 1 Sample Road, Hong Kong',
   cn: '香港示例道1号示例大厦',

@@ -29,7 +29,7 @@ const script = `
   });
   process.stdout.write('!');`;
 
-/** A process of its own that is about to load the key, and does when told. */
+/** Starts a process that loads the key as soon as it is told to. */
 async function startLoader(prelude = '') {
   const node = [process.execPath, '--input-type=module', '-e', script, dataDir];
   const child = spawn('sh', ['-c', `${prelude} exec "$@"`, 'sh', ...node]);
@@ -46,7 +46,7 @@ async function startLoader(prelude = '') {
 }
 
 describe('the secret that an instance makes for itself', () => {
-  test('is made once, for its owner alone to read, and found again', async () => {
+  test('is made once, readable for its owner only, and found again', async () => {
     const secret = await load();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
@@ -64,13 +64,13 @@ describe('the secret that an instance makes for itself', () => {
     expect(await readdir(dataDir)).toEqual(['secret.key']);
   });
 
-  test('is the same when their process ids are too, as in containers', async () => {
+  test('is the same for processes with equal process ids, as in containers', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, load));
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(dataDir)).toEqual(['secret.key']);
   });
 
-  test('is never half of one: a start that ends while writing leaves nothing that counts', async () => {
+  test('is never half written: a start that dies while writing leaves no secret file', async () => {
     const unable = await startLoader('ulimit -f 0;');
     expect(await unable.load()).toBe('');
     expect(await readdir(dataDir)).not.toContain('secret.key');
@@ -86,7 +86,7 @@ describe('the secret that an instance makes for itself', () => {
     expect(await readdir(dataDir)).toEqual(['secret.key']);
   });
 
-  test('is refused when someone shortened it, and what lies beside it is left alone', async () => {
+  test('is refused if it was shortened, and other files beside it are kept', async () => {
     await load();
     await writeFile(join(dataDir, 'secret.key.bak'), 'a copy');
     await writeFile(join(dataDir, 'secret.key'), 'short');

@@ -8,7 +8,10 @@ import type { Config } from './read-config.ts';
 const name = 'secret.key';
 const draftName = /^secret\.key\.new-[0-9a-f]{16}$/;
 
-/** Outside production a secret of the instance's own is made on first start and kept beside its data. */
+/**
+ * Returns the configured secret. Outside production an instance without one makes it on first start and keeps it in the data
+ * folder.
+ */
 export async function loadSecretKey(config: Config): Promise<string> {
   if (config.secretKey !== undefined) return config.secretKey;
   const file = join(config.dataDir, name);
@@ -19,15 +22,15 @@ export async function loadSecretKey(config: Config): Promise<string> {
   return secret;
 }
 
-/** For a command that only looks: makes nothing. */
+/** Returns the secret without making one, for commands that only read. */
 export async function findSecretKey(config: Config): Promise<string | undefined> {
   return config.secretKey ?? (await readSecret(join(config.dataDir, name)));
 }
 
 /**
- * Written whole and then linked into place: a file under that name is never half a secret, and of
- * processes that start at once one makes it and the others read it. They may be in containers, where
- * process ids are alike, so the draft's name is drawn.
+ * Makes the secret. It is written to a draft and then linked into place, so the file is never half written, and of several
+ * processes that start at once one makes the secret and the others read it. The draft's name is random, because processes in
+ * different containers can have equal process ids.
  */
 async function makeSecret(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -36,7 +39,7 @@ async function makeSecret(folder: string, file: string): Promise<string> {
     await writeDurably(draft, `${randomBytes(32).toString('hex')}\n`);
     await link(draft, file);
   } catch (error) {
-    // Another was first, and may have cleared our draft away with those of starts that were killed.
+    // Another process was first; it may also have removed this draft together with those of starts that were killed.
     if (!['EEXIST', 'ENOENT'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await rm(draft, { force: true });
@@ -56,7 +59,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Of starts that ended in the middle. There is a secret by now, so nobody needs a draft any more. */
+/** Removes drafts that killed starts have left. The secret exists at this point, so no draft is needed any more. */
 async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((entry) => draftName.test(entry));
   for (const draft of drafts) await rm(join(folder, draft), { force: true });

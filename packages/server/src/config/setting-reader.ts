@@ -1,4 +1,4 @@
-/** Reads settings one by one and gathers what is wrong with them, so that all mistakes show at once. */
+/** Reads settings one by one and collects their mistakes, so that all of them are reported at once. */
 export class SettingReader {
   readonly problems: string[] = [];
   readonly names = new Set<string>();
@@ -44,7 +44,7 @@ export class SettingReader {
     return fallback;
   }
 
-  /** What `isFit` judges; the rule is a sentence that begins behind the name. */
+  /** Reads a value that `isFit` accepts; the rule continues a sentence that begins with the setting's name. */
   fitting(name: string, fallback: string, rule: string, isFit: (value: string) => boolean): string {
     const value = this.optional(name);
     if (value === undefined) return fallback;
@@ -53,7 +53,7 @@ export class SettingReader {
     return fallback;
   }
 
-  /** An address with one of the protocols; its value is never repeated, since it may hold a password. */
+  /** Reads an address with one of the protocols. Error messages never repeat the value, since it may contain a password. */
   url(
     name: string,
     protocols: readonly string[],
@@ -61,10 +61,10 @@ export class SettingReader {
   ): string | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
-    // The reader of addresses takes “smtp:mail.example.com” for one, without a host.
+    // URL.parse accepts “smtp:mail.example.com” as an address without a host, so check for the slashes.
     const begins = protocols.map((protocol) => `${protocol}://`);
     const begin = begins.find((one) => value.toLowerCase().startsWith(one));
-    // A name before no host, as in `postgres://name@/database?host=/folder`, is more than it can read.
+    // URL.parse rejects a user name without a host, as in `postgres://name@/database?host=/folder`.
     const url = URL.parse(needsHost ? value : value.replace('@/', '@localhost/'));
     if (begin === undefined)
       this.reject(name, `must be an address that begins with ${begins.join(' or ')}`);
@@ -79,7 +79,7 @@ export class SettingReader {
     return undefined;
   }
 
-  /** An address without a path: the apps live at the root. */
+  /** Reads an address without a path, because the apps live at the root. */
   origin(name: string): string | undefined {
     const value = this.url(name, ['http', 'https']);
     if (value === undefined || URL.parse(value)?.origin === value) return value;

@@ -2,10 +2,10 @@ import type { ProductSettings } from '@tradewind/contract';
 import { inEveryLanguage } from './in-every-language.ts';
 import type { Config } from './read-config.ts';
 
-/** The product's settings in force; kept in memory and read anew every few seconds. */
+/** The product settings in force. They are kept in memory and reloaded every few seconds. */
 export interface Settings {
   now(): ProductSettings;
-  /** What they would be if nobody had changed them. */
+  /** The values that apply where nobody has changed a setting. */
   readonly defaults: ProductSettings;
   refresh(): Promise<void>;
 }

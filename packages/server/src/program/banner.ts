@@ -1,7 +1,7 @@
 import { demoMember, demoOperators, demoPassword, workingInvitation } from '../demo/index.ts';
 import type { RunningServer } from './start.ts';
 
-/** What a person needs to look around, once everything runs. */
+/** Returns the lines that are printed once the server runs: addresses and, on a demo instance, logins. */
 export async function banner(
   { address, services }: RunningServer,
   withPages: boolean,

@@ -8,7 +8,7 @@ import { readConfig } from '../config/read-config.ts';
 const beside = (dataDir: string) =>
   readConfig({ DATABASE_URL: 'postgres://127.0.0.1/academy', DATA_DIR: dataDir });
 
-test('beside DATABASE_URL the folder lets through the group of a web server, and nobody else', async () => {
+test('makes the data folder beside DATABASE_URL passable for its group and for nobody else', async () => {
   const made = join(await mkdtemp(join(tmpdir(), 'tradewind-claim-')), 'srv', 'data');
   expect(await claimDataFolder(beside(made))).toBeUndefined();
   for (const folder of [made, join(made, '..')]) {

@@ -6,14 +6,15 @@ import { reasonOf } from '../platform/errors/reason-of.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 
 /**
- * The embedded database and a demo's chain are in it, and each is one process's; so the folder is taken before either
- * is touched. Processes of one DATABASE_URL share theirs, and only have to be able to write there.
+ * Locks the data folder if it holds the embedded database or a demo's chain, which belong to one process; this happens before
+ * either is opened. Processes that share a DATABASE_URL also share the folder, so they only check that it is writable.
  */
 export async function claimDataFolder(config: Config): Promise<DataFolder | undefined> {
   const { dataDir, databaseUrl, devnet } = config;
   if (databaseUrl === undefined || devnet) return await takeDataFolder(dataDir);
   try {
-    // Passable for the group: a web server that sends the videos is given it. What is secret in there has modes of its own.
+    // The group may enter the folder, for a web server that sends the videos. Secret files in it have stricter modes of their
+    // own.
     await makeFolders(dataDir, 0o750);
     await access(dataDir, constants.W_OK | constants.X_OK);
     return undefined;

@@ -6,7 +6,7 @@ const failure = new Error('the disk is full');
 
 let ending: AbortController;
 let undone: string[];
-/** And what was undone already when it was told. */
+/** Each error that was reported, with the steps that had been undone by that time. */
 let told: [unknown, string[]][];
 
 beforeEach(() => {
@@ -28,13 +28,13 @@ async function started(last: (undoing: CleanupStack) => void): Promise<string> {
   });
 }
 
-describe('a start', () => {
-  test('that succeeds is left as it is', async () => {
+describe('undoOnFailure', () => {
+  test('undoes nothing after a start that succeeds', async () => {
     expect(await started(() => {})).toBe('running');
     expect(undone).toEqual([]);
   });
 
-  test('that is told to end is undone, last thing first, and says by what', async () => {
+  test('undoes an aborted start in reverse order and reports what aborted it', async () => {
     const starting = started(() => {
       ending.abort('told');
       ending.signal.throwIfAborted();
@@ -44,7 +44,7 @@ describe('a start', () => {
     expect(told).toEqual([]);
   });
 
-  test('that fails once it was told to end was broken off, and keeps what it failed of', async () => {
+  test('reports a failure after the abort as an aborted start and keeps the failure as its cause', async () => {
     const starting = started(() => {
       ending.abort('told');
       throw failure;
@@ -52,7 +52,7 @@ describe('a start', () => {
     await expect(starting).rejects.toMatchObject({ by: 'told', cause: failure });
   });
 
-  test('that has failed by itself says so before it is undone, and keeps to that, though it is told to end while it is undone', async () => {
+  test('reports a failure before it undoes the start, and still throws that failure if an abort comes meanwhile', async () => {
     const starting = started((undoing) => {
       undoing.add(() => ending.abort('told'));
       throw failure;
@@ -63,7 +63,7 @@ describe('a start', () => {
     expect(told).toEqual([[failure, []]]);
   });
 
-  test('is undone as far as can be, and what it failed of is still what is said', async () => {
+  test('continues with the other steps if one cannot be undone, and throws the original failure', async () => {
     const starting = started((undoing) => {
       undoing.add(() => Promise.reject(new Error('it does not end')));
       throw failure;

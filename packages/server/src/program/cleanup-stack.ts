@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Undoes what a start has done so far, last thing first. */
+/** Collects the steps that undo a start and runs them in reverse order. */
 export class CleanupStack {
   readonly #steps: (() => Promise<unknown> | void)[] = [];
 
@@ -14,7 +14,7 @@ export class CleanupStack {
       try {
         await step();
       } catch (error) {
-        // The steps that are left must still be done: a database left running helps nobody.
+        // Run the remaining steps even after a failure: the database must not be left running.
         failures.push(error);
       }
     }
@@ -22,7 +22,7 @@ export class CleanupStack {
   }
 }
 
-/** A start that was told to end. The cause is what it failed of then, which need not be that. */
+/** Thrown by a start that was aborted. The cause is the error it ended with, which may differ from the abort reason. */
 export class StartAborted extends Error {
   readonly by: unknown;
 
@@ -35,11 +35,11 @@ export class StartAborted extends Error {
 interface OrUndoneOptions {
   readonly ending: AbortSignal;
   readonly log: Logger;
-  /** Hears what a start has failed of by itself. */
+  /** Called with the error of a start that failed by itself. */
   readonly fail: (error: unknown) => void;
 }
 
-/** Leaves nothing of a start that fails or is told to end. */
+/** Runs `start` and undoes its steps if it fails or is aborted. */
 export async function undoOnFailure<T>(
   { ending, log, fail }: OrUndoneOptions,
   start: (undoing: CleanupStack) => Promise<T>,
@@ -48,7 +48,7 @@ export async function undoOnFailure<T>(
   try {
     return await start(undoing);
   } catch (error) {
-    // Before undoing, which takes a while: who is told to end meanwhile has failed by itself, and may leave at once.
+    // Report before undoing, which takes a while: a start that is aborted meanwhile has still failed by itself.
     const outcome = ending.aborted ? new StartAborted(ending.reason, error) : error;
     if (outcome === error) fail(error);
     await undoing

@@ -7,15 +7,15 @@ import { explainMissingDataDir } from './missing-data-dir.ts';
 const failed = (host: string, port: number) =>
   requirePort(host, port).then(() => undefined, describeError);
 
-test('an address that is not of this machine', async () => {
-  // For examples in texts only, so nobody has it.
+test('describes a HOST that is not an address of this machine', async () => {
+  // This address is reserved for documentation, so no machine has it.
   expect(await failed('203.0.113.1', 8080)).toMatch(
     /^HOST and PORT cannot be listened on: listen EADDRNOTAVAIL.* 203\.0\.113\.1:8080\.$/,
   );
 });
 
-test('a port that is not for ordinary users', () => {
-  // Made up, since root may.
+test('describes a port that ordinary users may not use', () => {
+  // The error is made by hand, because root may use the port.
   const message = 'listen EACCES: permission denied 127.0.0.1:80';
   const error = Object.assign(new Error(message), { syscall: 'listen', code: 'EACCES', port: 80 });
   expect(describeError(error)).toBe(
@@ -23,7 +23,7 @@ test('a port that is not for ordinary users', () => {
   );
 });
 
-test('a file where a folder has to be', async () => {
+test('describes a file that stands where a folder must be', async () => {
   const folder = `${import.meta.filename}/media`;
   const error: unknown = await mkdir(folder).catch((reason: unknown) => reason);
   expect(describeError(error)).toBe(
@@ -31,17 +31,17 @@ test('a file where a folder has to be', async () => {
   );
 });
 
-test.runIf(process.platform === 'linux')('a disk that is full', async () => {
+test.runIf(process.platform === 'linux')('describes a full disk', async () => {
   const error: unknown = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason);
   expect(describeError(error)).toMatch(/^The disk is full \(ENOSPC: no space left on device/);
 });
 
-test('what only we can mend has no sentence', () => {
+test('returns undefined for an error that only the developers can fix', () => {
   expect(describeError(new TypeError('x is not a function'))).toBeUndefined();
   expect(describeError('thrown')).toBeUndefined();
 });
 
-test('that the data folder is gone at a stop is a sentence; any other failure stays what it is', async () => {
+test('reports the missing data folder when stopping fails, and no other failure of stopping', async () => {
   const failure = new AggregateError([new Error('ENOENT')], 'Not everything could be stopped');
   const stopIn = (folder: string) =>
     explainMissingDataDir(folder, () => Promise.reject(failure)).catch(describeError);

@@ -4,7 +4,10 @@ import { errorCode } from '../platform/errors/error-code.ts';
 import { reasonOf } from '../platform/errors/reason-of.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 
-/** For what the person at the terminal can mend; undefined for what only we can. */
+/**
+ * Returns a sentence for an error that the person at the terminal can fix; undefined for a bug that only the developers can
+ * fix.
+ */
 export function describeError(error: unknown): string | undefined {
   if (error instanceof ConfigError)
     return `The configuration has mistakes:\n${bullets(error.problems)}`;
@@ -13,7 +16,7 @@ export function describeError(error: unknown): string | undefined {
   return sentenceOfListening(error) ?? sentenceOfFile(error);
 }
 
-/** Which of them is wrong, HOST or PORT, only the system's own words may tell. */
+/** Describes an error of listening. Only the system's message can tell whether HOST or PORT is wrong. */
 function sentenceOfListening(error: Error): string | undefined {
   if (!('syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall))))
     return undefined;
@@ -26,7 +29,7 @@ function sentenceOfListening(error: Error): string | undefined {
   return `HOST and PORT cannot be listened on: ${error.message}.`;
 }
 
-/** What stands in the way lies outside the program: whose the file is, or what kind it is of. */
+/** Error codes whose cause lies outside the program: the owner, the mode or the type of a file. */
 const ofThePlace: ReadonlySet<unknown> = new Set([
   'EACCES',
   'EEXIST',
@@ -37,7 +40,7 @@ const ofThePlace: ReadonlySet<unknown> = new Set([
 ]);
 
 function sentenceOfFile(error: Error): string | undefined {
-  // Writing does not say where.
+  // These errors may come without a path.
   if (['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? ''))
     return `The disk is full (${reasonOf(error)}).`;
   if (!('path' in error && ofThePlace.has(errorCode(error)))) return undefined;

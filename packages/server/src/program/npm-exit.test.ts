@@ -11,10 +11,10 @@ const program = `
   setTimeout(() => console.log('never told'), 20_000);`;
 const watching = [process.execPath, '--input-type=module', '-e', program, 'start.js'];
 
-/** As npm runs a script: in a shell that does not become the program, and waits for it. */
+/** Runs its arguments as npm runs a script: in a shell that stays the parent and waits. */
 const shell = `sh -c '"$@"; true' sh "$@"`;
 
-/** In npm's place a shell of that name. */
+/** Starts the script in a shell that stands in for npm and has its name. */
 const asNpm = (script: string) => start('sh', ['-c', script, 'npm start', ...watching]);
 
 function start(command: string, args: readonly string[]) {
@@ -25,17 +25,17 @@ function start(command: string, args: readonly string[]) {
   return { child, said: text(child.stdout) };
 }
 
-test('a program hears of it when npm and its shell go', async () => {
-  // They go once it has begun, however long that takes.
+test('notifies the program when npm and its shell exit', async () => {
+  // Both exit only after the program has begun, however long that takes.
   const { child, said } = asNpm(`exec 3<&0; sh -c '"$@" & read _ <&3' sh "$@"`);
   await once(child.stdout, 'data');
   child.stdin.end();
   expect(await said).toBe('begun\ntold\n');
 });
 
-/** Elsewhere nobody tells who has gone before. */
-describe.runIf(process.platform === 'linux')('it also hears', () => {
-  test('when npm alone goes', async () => {
+/** Linux only: other systems do not show that the parent exited before the program began. */
+describe.runIf(process.platform === 'linux')('the program on Linux is notified', () => {
+  test('when only npm exits', async () => {
     const { child, said } = asNpm(`${shell}; true`);
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
@@ -45,13 +45,13 @@ describe.runIf(process.platform === 'linux')('it also hears', () => {
   test.each([
     ['npm', `(sleep 0.2; ${shell}) &`],
     ['npm and its shell', `(sleep 0.2; exec "$@") &`],
-  ])('when %s had gone before it began', async (_, script) => {
+  ])('when %s exited before the program began', async (_, script) => {
     expect(await asNpm(script).said).toBe('told\n');
   });
 });
 
-test('where the shell becomes the program, whoever started npm may go', async () => {
-  // Here npm is the shell within, which waits for nothing but the program, and its own parent goes.
+test('keeps running when the parent of npm exits and the shell has replaced itself with the program', async () => {
+  // Here npm is the inner shell, which waits for the program only; its own parent exits.
   const npm = `sh -c '"$@"; true' 'npm start' "$@"`;
   const stays = program.replace('20_000', '1_500');
   const args = [process.execPath, '--input-type=module', '-e', stays];

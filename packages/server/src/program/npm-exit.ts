@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * npm passes a signal on to its shell only, and the shell goes without a word to us. In the first moment npm passes
- * on nothing: then it goes, and leaves the shell.
+ * Calls `stop` when npm exits. npm forwards a signal only to its shell, and the shell exits without notifying this process. If
+ * the signal comes before npm has installed its handlers, npm exits and leaves the shell running.
  */
 export function stopWhenNpmExits(script: string, stop: () => void): void {
   if (process.env['npm_lifecycle_event'] !== script) return;
   const parent = process.ppid;
-  // Where the shell has become us, our parent is npm itself, and may well outlive whoever started that.
+  // If the shell has replaced itself with this program, the parent is npm itself, and npm may outlive its own parent.
   const isShell = commandOf(parent)?.includes(`${script}.js`) ?? false;
   const npm = isShell ? parentOf(parent) : parent;
   if (takesInOrphans(parent, script) || takesInOrphans(npm, script)) return stop();
@@ -20,8 +20,8 @@ export function stopWhenNpmExits(script: string, stop: () => void): void {
 }
 
 /**
- * Whoever is in the place of one that had gone before we could look: the first process, or the one of a person's
- * session. In a container the first may be npm, which says what it runs.
+ * True if the process adopts orphans: it is the first process or the service manager of a user's session. Such a parent means
+ * that npm exited before this check. In a container npm may be the first process; its command line shows the script.
  */
 function takesInOrphans(id: number | undefined, script: string): boolean {
   const command = commandOf(id);
@@ -34,7 +34,7 @@ function commandOf(id: number | undefined): string | undefined {
 }
 
 function parentOf(id: number): number | undefined {
-  // The name stands in brackets, and may have some of its own.
+  // The process name stands in brackets and may itself contain brackets.
   const parent = read(`/proc/${id}/stat`)?.split(') ').at(-1)?.split(' ')[1];
   return parent === undefined ? undefined : Number(parent);
 }

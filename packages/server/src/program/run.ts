@@ -6,12 +6,12 @@ import { printError } from './print-error.ts';
 import { listenForStopSignals, type StopSignals } from './stop-signals.ts';
 import { stopWhenNpmExits } from './npm-exit.ts';
 
-/** Whether what the server needs is there now. What it says beforehand is all that is said about it. */
+/** Resolves to true if everything the server needs has been prepared. Prints its own errors, so the caller adds none. */
 type Prepare = (ending: AbortSignal) => Promise<boolean>;
 
 /**
- * The program. What may be wrong with the place it is started in is found before anything is built, started or even
- * loaded, so that a start that cannot be is over at once and leaves one that is running alone.
+ * Runs the program. Checks configuration, data folder and port before the server is built, started or even loaded, so that a
+ * start that cannot succeed ends at once and does not disturb a server that is already running.
  */
 export async function run(prepare?: Prepare): Promise<void> {
   try {
@@ -23,14 +23,14 @@ export async function run(prepare?: Prepare): Promise<void> {
 }
 
 async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<number> {
-  // Whoever read our output may be gone before us; that is no reason to leave the database behind.
+  // The reader of the output may exit first. Ignore the broken pipe, so that the database is still stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let leave = endAtOnce;
   stopWhenNpmExits('start', () => leave());
   const config = readServerConfig(process.env);
   const folder = await claimDataFolder(config);
   try {
-    // After the folder: where a start has both already, the folder is what is in the way.
+    // The port is checked after the folder: if another server holds both, the error should name the folder.
     await requirePort(config.host, config.port);
     const stop = listenForStopSignals(config.dataDir);
     leave = stop.begin;
@@ -47,7 +47,10 @@ async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<nu
   }
 }
 
-/** To build the apps takes as long as all the rest of a first start, and neither needs the other until the end. */
+/**
+ * Runs `prepare` and `work` in parallel. Building the apps takes as long as the rest of a first start, and the two depend on
+ * each other only at the end.
+ */
 async function besidePreparing(
   prepare: Prepare,
   stop: StopSignals,
@@ -62,7 +65,7 @@ async function besidePreparing(
   const prepared = prepare(AbortSignal.any([stop.signal, over.signal])).then(
     (isPrepared) => void (isPrepared || endUnprepared()),
     (error: unknown) => {
-      // Told at once: whoever waits for it may fail before, of something else.
+      // Print the error at once: `work`, which waits for the preparation, may fail first for another reason.
       printError(error);
       endUnprepared();
     },
@@ -75,7 +78,7 @@ async function besidePreparing(
   }
 }
 
-/** As a signal does where nothing of ours runs yet. */
+/** Ends the process as SIGTERM would. Used while nothing has been started. */
 function endAtOnce(): void {
   process.kill(process.pid, 'SIGTERM');
 }

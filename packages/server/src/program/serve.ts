@@ -12,14 +12,14 @@ import { StartAborted } from './cleanup-stack.ts';
 import { explainMissingDataDir } from './missing-data-dir.ts';
 
 export interface Preparing {
-  /** When the apps are built, or cannot be. */
+  /** Resolves when the apps are built or the build has failed. */
   readonly prepared: Promise<void>;
-  /** That they cannot be; why was said. */
+  /** Aborted when the apps cannot be built; the reason has already been printed. */
   readonly unprepared: AbortSignal;
 }
 
 interface ServeOptions extends Preparing {
-  /** Says what it has failed of; from then on the end has to come soon. */
+  /** Prints the error and starts the time limit for the shutdown. */
   readonly fail: (error: unknown) => void;
   readonly config: Config;
   readonly folder: DataFolder | undefined;
@@ -30,10 +30,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Until it is told to stop. Gives the code to exit with. */
+/** Runs the server until the stop signal. Resolves to the exit code. */
 export async function serve(options: ServeOptions): Promise<number> {
   const { config, folder, stopping, fail, prepared, unprepared } = options;
-  // Standard output is for the person who started it; the log goes beside it.
+  // Standard output is for the person at the terminal; the log goes to standard error.
   const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
   const ending = AbortSignal.any([stopping, unprepared]);
   const apps = async (): Promise<BuiltApps | undefined> => {
@@ -46,11 +46,12 @@ export async function serve(options: ServeOptions): Promise<number> {
   } catch (error) {
     if (!(error instanceof StartAborted)) throw error;
     if (error.by === unprepared.reason) {
-      // What else went wrong in that moment is still said.
+      // Report any other error that happened at the same moment.
       if (error.cause === error.by) return 1;
       throw error.cause;
     }
-    // Where a terminal tells all of us, each program that we began ends, and each is missed in words of its own.
+    // A terminal sends the signal to the whole process group, so the child processes end too and each of them causes an error.
+    // Only the log gets these errors.
     log.debug({ err: error.cause }, 'the start was broken off');
     say('Stopped.');
     return 0;

@@ -27,23 +27,23 @@ import { startWorkers } from '../app/workers.ts';
 
 export interface StartOptions {
   readonly config: Config;
-  /** Taken already, where one process must have it for itself. */
+  /** The lock on the data folder, if one process must have the folder for itself. */
   readonly folder: DataFolder | undefined;
   readonly log: Logger;
-  /** Breaks the start off between two of its steps, and undoes what it has done. */
+  /** Aborts the start between two of its steps and undoes the steps so far. */
   readonly ending: AbortSignal;
-  /** Hears what the start has failed of by itself, before it is undone. */
+  /** Called with the error of a start that failed by itself, before it is undone. */
   readonly fail: (error: unknown) => void;
-  /** Waited for as late as can be: they may still be built. */
+  /** Resolves to the built apps. Awaited as late as possible, because they may still be building. */
   readonly apps: () => Promise<BuiltApps | undefined>;
-  /** Progress and, on a demo instance, mail, for the person at the terminal. */
+  /** Prints progress and, on a demo instance, mails for the person at the terminal. */
   readonly say: (line: string) => void;
 }
 
 export interface RunningServer {
   readonly address: string;
   readonly services: Services;
-  /** Finishes what is under way, then lets go of everything, in the reverse order of the start. */
+  /** Finishes requests and jobs under way, then releases everything in the reverse order of the start. */
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ async function start(
   if (given.production && given.acceptedRisks.length > 0)
     log.warn({ settings: given.acceptedRisks }, 'weak settings are accepted by name');
   const demoChain = startDemoChain(given, log, (line) => {
-    // That it was ended is no news to whoever ends it.
+    // During an abort the chain ends as expected, so its message is not printed.
     if (!ending.aborted) say(line);
   });
   undoing.add(() => demoChain.stop());
@@ -77,7 +77,7 @@ async function start(
   const database = connect({
     connection: place.connection,
     poolSize: given.databasePool,
-    // Not the error itself: it drags the whole connection along.
+    // Log the message only: the error object contains the whole connection.
     onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
   undoing.add(() => database.close());
@@ -120,7 +120,7 @@ async function start(
   return { address: addressOf(server), services, stop: () => undoing.run() };
 }
 
-/** Waits for requests under way, but not for one whose sender has fallen silent. */
+/** Closes the server. Waits for requests under way, but not for a sender that has stopped sending. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), longestGoodbyeMs);
   try {

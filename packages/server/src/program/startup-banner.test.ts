@@ -17,27 +17,27 @@ const greet = (greeting: () => Promise<string[]>): Promise<number> =>
     fail: (error) => failed.push(error),
   });
 
-test('it greets, and goes on until it is told to stop', async () => {
+test('prints the banner and runs until it receives a stop signal', async () => {
   const over = greet(() => Promise.resolve(['Hello', 'http://localhost']));
   await expect.poll(() => said).toEqual(['Hello', 'http://localhost']);
   stopping.abort();
   expect(await over).toBe(0);
 });
 
-test('it ends where it cannot greet, and says why', async () => {
+test('reports the error and exits with 1 if the banner cannot be made', async () => {
   const gone = new Error('the database is gone');
   expect(await greet(() => Promise.reject(gone))).toBe(1);
   expect(failed).toEqual([gone]);
 });
 
-test('it does not wait for its greeting when it is told to stop', async () => {
+test('does not wait for the banner after a stop signal', async () => {
   const over = greet(() => new Promise(() => {}));
   stopping.abort();
   expect(await over).toBe(0);
   expect([...said, ...failed]).toEqual([]);
 });
 
-test('it greets nobody who has told it to stop', async () => {
+test('prints no banner if the stop signal came first', async () => {
   const over = greet(() => {
     stopping.abort();
     return Promise.resolve(['Hello']);

@@ -5,7 +5,7 @@ interface Telling {
   readonly fail: (error: unknown) => void;
 }
 
-/** Greets whoever started it, and goes on until it is told to stop. Gives the code to exit with. */
+/** Prints the banner, then waits for the stop signal. Resolves to the exit code. */
 export async function printBannerOnceReady(
   stopping: AbortSignal,
   greeting: () => Promise<string[]>,
@@ -14,13 +14,13 @@ export async function printBannerOnceReady(
   if (stopping.aborted) return 0;
   const toldToStop = once(stopping, 'abort');
   try {
-    // A database that is about to go may keep the greeting waiting, and whoever wants to stop with it.
+    // The banner reads the database, which may hang; a stop signal must not wait for it.
     const lines = await Promise.race([greeting(), toldToStop]);
     if (!stopping.aborted) for (const line of lines) say(String(line));
     await toldToStop;
     return 0;
   } catch (error) {
-    // Its database went in this moment. A server of which nobody knows the address is of no use.
+    // The database failed while the banner was read. A server whose address nobody was told is of no use.
     fail(error);
     return 1;
   }

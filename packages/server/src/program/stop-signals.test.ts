@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const module = new URL('stop-signals.ts', import.meta.url);
 
-/** A program that has a moment for its stop and something open that never ends. */
+/** Starts a program with a very short shutdown limit and a timer that keeps it alive, and ends it as described. */
 async function end(how: string, dataDir = tmpdir()) {
   const program = `
     import { listenForStopSignals } from ${JSON.stringify(module)};
@@ -26,23 +26,23 @@ async function end(how: string, dataDir = tmpdir()) {
 const givenUp = /^Stopping took too long and was given up\. .*\n$/;
 const bySignal = `process.kill(process.pid, 'SIGTERM');`;
 
-test('a stop that does not end is given up with a sentence', async () => {
+test('gives up a shutdown that takes too long, with a message', async () => {
   const ended = await end(bySignal);
   expect(ended).toEqual({ code: 1, stdout: 'Stopping…\n', stderr: expect.stringMatching(givenUp) });
 });
 
-test('so is what is done after a failure, which nobody has told to stop', async () => {
+test('limits a shutdown after a failure in the same way, without any signal', async () => {
   const ended = await end('stop.limit();');
   expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(givenUp) });
 });
 
-test('where the folder is gone, that is why', async () => {
+test('names the missing data folder as the reason', async () => {
   const { code, stderr } = await end(bySignal, '/no/such/folder');
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The data folder \/no\/such\/folder is gone/);
 });
 
-test('where all is done and said, what is still open ends without a word', async () => {
+test('exits silently if the work is done and only an open handle remains', async () => {
   const ended = await end(`${bySignal} process.exitCode = 0;`);
   expect(ended).toEqual({ code: 0, stdout: 'Stopping…\n', stderr: '' });
 });

@@ -2,18 +2,22 @@ import { missingDataDirMessage } from './missing-data-dir.ts';
 
 const usualLimitMs = 15_000;
 const givenUp = 'Stopping took too long and was given up. The next start puts right what is left.';
-/** Where a signal goes to all of a group, npm hands on to us what we have heard already. */
+/** npm repeats a signal that the whole process group has received already. A signal within this time is such an echo. */
 const echoMs = 1000;
 
 export interface StopSignals {
   readonly signal: AbortSignal;
-  /** Without a signal of the system: one of those may have come already, and a second is a person's. */
+  /**
+   * Begins the shutdown without a system signal. A later system signal then counts as the first one and does not force an exit.
+   */
   readonly begin: () => void;
-  /** For who ends by itself: that may not take longer than a stop. */
+  /** Starts the time limit of a shutdown for a program that ends by itself. */
   readonly limit: () => void;
 }
 
-/** From here on nobody is ended in the middle of something: a signal begins a stop that has some time to end. */
+/**
+ * Installs the signal handlers. From now on a signal begins a shutdown with a time limit instead of ending the process at once.
+ */
 export function listenForStopSignals(dataDir: string, limitMs = usualLimitMs): StopSignals {
   const stopping = new AbortController();
   let isLimited = false;
@@ -21,7 +25,7 @@ export function listenForStopSignals(dataDir: string, limitMs = usualLimitMs): S
     if (isLimited) return;
     isLimited = true;
     setTimeout(() => {
-      // Unless it was said, and only something of ours is still open.
+      // If an exit code is set, the outcome has been printed already and only an open handle keeps the process alive.
       if (process.exitCode === undefined)
         process.stderr.write(`${missingDataDirMessage(dataDir) ?? givenUp}\n`);
       process.exit(process.exitCode ?? 1);
@@ -37,7 +41,7 @@ export function listenForStopSignals(dataDir: string, limitMs = usualLimitMs): S
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       firstAt ??= performance.now();
-      // Pressed twice, or stuck: leave at once; the next start recovers.
+      // A second signal forces an exit at once; the next start recovers.
       if (performance.now() - firstAt > echoMs) process.exit(1);
       begin();
     });

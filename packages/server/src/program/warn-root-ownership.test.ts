@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rootOwnershipWarning } from './warn-root-ownership.ts';
 
 test.runIf(process.getuid?.() === 0)(
-  'root is told how to give the folder of another back, and nothing about its own (needs root)',
+  'tells root how to give a folder back to its owner, and says nothing about a folder of its own (needs root)',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tradewind of another '));
     expect(await rootOwnershipWarning(folder)).toBeUndefined();

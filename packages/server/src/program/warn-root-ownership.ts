@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 
 /**
- * What root writes only root can read: whoever owns the folder could not start it the next day. Undefined where nobody
- * is shut out.
+ * Returns a warning if root starts the server in a folder of another user: that user cannot read files that root writes, and so
+ * could not start the server later. Undefined if there is nothing to warn about.
  */
 export async function rootOwnershipWarning(dataDir: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return undefined;

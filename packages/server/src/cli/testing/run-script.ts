@@ -7,7 +7,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
-/** A command as a person runs it, with these settings and no others. */
+/** Runs a command as a person would, with these settings and no others. */
 export async function runScript(script: URL, env: Record<string, string>, ...args: string[]) {
   const { NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
@@ -21,7 +21,7 @@ export async function runScript(script: URL, env: Record<string, string>, ...arg
   return { code: child.exitCode, out, errors };
 }
 
-/** The server's settings, as its operator would give them. */
+/** Returns the environment variables for this server's instance. */
 export function settingsOf(server: TestServer) {
   const { host, port, user, password } = inject('databaseServer').connection as {
     host: string;
@@ -38,7 +38,7 @@ export function settingsOf(server: TestServer) {
   };
 }
 
-/** As a first start of the server would. */
+/** Marks the database as an instance, as a first start of the server does. */
 export async function markInstance({ database, services }: TestServer): Promise<void> {
   const keyCheck = services.secrets.digest('instance', 'key check');
   await database.pool.query(
