@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** What providers of Ethereum's kind answer, as far as it is looked at. They may write hex in either case. */
+/** Schemas for answers of EVM providers, as far as they are used. Providers may write hex in upper or lower case. */
 
-/** Of `Transfer(address,address,uint256)`. */
+/** The topic of the event `Transfer(address,address,uint256)`. */
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 export const quantity = z
@@ -15,12 +15,12 @@ export const word = z
   .regex(/^0x[0-9a-fA-F]{64}$/)
   .toLowerCase();
 
-/** Every block has these; which more are looked at depends on who asks. */
+/** The fields of a block that every caller needs; callers add more. */
 export const block = z.object({ number: quantity, hash: word });
 
 const hexText = z.string().toLowerCase();
 
-/** Logs are not measured: a receipt may hold those of other contracts, whatever they are like. */
+/** The formats of the logs are not checked, because a receipt may contain logs of any other contract. */
 export const receipt = z.object({
   status: quantity,
   blockNumber: quantity,
@@ -30,14 +30,14 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 interface Transfer {
-  /** With `0x`, in lower case. */
+  /** The addresses are written with `0x` and in lower case. */
   readonly token: string;
   readonly sender: string;
   readonly recipient: string;
   readonly amount: bigint;
 }
 
-/** How many such transfers there are in it, by content. */
+/** Counts the logs of the receipt that have exactly this content. */
 export function countTransfers({ logs }: Receipt, wanted: Transfer): number {
   const words = [transferTopic, topicOf(wanted.sender), topicOf(wanted.recipient)].join();
   return logs.filter(

@@ -6,17 +6,17 @@ import { createSigner, type Signer } from './signer/signer-client.ts';
 
 /** The chains that this instance is connected to. */
 export interface Chains {
-  /** Those with a provider. */
+  /** The codes of the networks that have a provider. */
   networks(): string[];
-  /** Undefined where no provider of the network is set up. */
+  /** Undefined if the network has no provider. */
   rpcOf(network: string): Rpc | undefined;
-  /** The account-level public key that members' addresses come from; undefined where none is set up. */
+  /** The account-level public key that members' addresses are derived from; undefined if none is configured. */
   accountKey(family: ChainFamily): string | undefined;
-  /** Undefined where none is set up: then nothing is paid out. */
+  /** Undefined if no signer is configured; then nothing is paid out. */
   readonly signer: Signer | undefined;
-  /** Undefined where money is real. */
+  /** The faucet of a development chain; undefined for networks with real money. */
   faucetOf(network: string): Faucet | undefined;
-  /** Whoever waits for a provider's answer waits no longer. */
+  /** Aborts all requests to providers. */
   close(): void;
 }
 

@@ -1,25 +1,25 @@
 import { type ChainFamily, parseAddress, toEvmAddress } from '@tradewind/chain/address';
 import type { Reader } from '../platform/database/database.ts';
 
-/** A network as those need it who read its chain. */
+/** A network with the fields that reading its chain needs. */
 export interface Network {
   readonly code: string;
   readonly coin: string;
   readonly name: string;
   readonly family: ChainFamily;
-  /** As CAIP-2 writes it. */
+  /** The chain id in CAIP-2 notation. */
   readonly chainId: string;
-  /** Of the token, in lower case as JSON-RPC writes it; also on Tron. */
+  /** The address of the token in lower-case hex as in JSON-RPC, also on Tron. */
   readonly contract: string;
   readonly decimals: number;
   readonly confirmations: number;
   readonly creditsWhenFinal: boolean;
   readonly scanBlocks: number;
-  /** Providers that must agree before their word moves money; see `neededVoices`. */
+  /** The number of providers that must agree before their answer moves money; see `neededVoices`. */
   readonly quorum: number;
 }
 
-/** Undefined where there is none of that name, or nobody has said yet which token it is about. */
+/** Returns undefined if the network does not exist or its token is not set yet. */
 export async function readNetwork(db: Reader, code: string): Promise<Network | undefined> {
   const row = await db
     .selectFrom('coinNetwork')

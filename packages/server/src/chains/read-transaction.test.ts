@@ -51,7 +51,7 @@ async function read(change: Answers = {}) {
   return await readTransaction(joinProviders([provider]), network, hashOf('a'));
 }
 
-test('a mined transaction is shown with its fee, its time and its transfers of the token', async () => {
+test('a mined transaction is returned with its fee, its time and its token transfers', async () => {
   expect(await read()).toEqual({
     sender: `0x${sender}`,
     mined: {
@@ -73,7 +73,7 @@ test('a mined transaction is shown with its fee, its time and its transfers of t
     expect((await read({ eth_blockNumber: () => head }))?.mined).toMatchObject({ confirmations });
 });
 
-test('one that waits is known by its sender alone, and one that nobody knows is none', async () => {
+test('a pending transaction is returned with its sender only, and an unknown one is undefined', async () => {
   expect(await read({ eth_getTransactionReceipt: () => null })).toEqual({
     sender: `0x${sender}`,
     mined: undefined,

@@ -23,7 +23,7 @@ const blockFields = z.object({ timestamp: quantity });
 
 type Receipt = z.infer<typeof receiptFields>;
 
-/** What a chain of Ethereum's kind says of a transaction, token by token; undefined where it knows of none. */
+/** Reads a transaction and its token transfers from an EVM chain; undefined if the chain does not know it. */
 export async function readTransaction(rpc: Rpc, network: Network, hash: string) {
   return await rpc.withOne(async (provider) => {
     const ask = <T>(method: string, params: readonly unknown[], answer: z.ZodType<T>) =>
@@ -70,5 +70,5 @@ function transfersIn({ logs }: Receipt, contract: string) {
     );
 }
 
-/** A word of a log has it in its last twenty bytes. */
+/** Returns the address in a topic of a log: its last twenty bytes. */
 const addressIn = (topic: string) => `0x${topic.slice(-40)}`;

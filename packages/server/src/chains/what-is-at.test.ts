@@ -25,7 +25,7 @@ test.each([
   expect(asked).toEqual([[`0x${'01'.repeat(20)}`, 'latest']]);
 });
 
-test('nobody waits longer than three seconds, and without a provider not at all', async () => {
+test('the answer is unknown after three seconds, or at once without a provider', async () => {
   expect(await whatIsAt(undefined, address)).toBe('unknown');
   vi.useFakeTimers();
   try {

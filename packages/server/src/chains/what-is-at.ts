@@ -2,15 +2,15 @@ import { toEvmAddress } from '@tradewind/chain/address';
 import * as z from 'zod';
 import type { Rpc } from './rpc/rpc.ts';
 
-/** Somebody waits for the answer on a screen. */
+/** The answer is shown on a screen, so the wait is short. */
 const patienceMs = 3000;
 
 const hexText = z.string().regex(/^0x(?:[0-9a-fA-F]{2})*$/);
 
-/** A wallet that lets code act for it is still its owner's wallet. */
+/** Code of an account that delegates to a contract (EIP-7702). Its money still belongs to its owner. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i;
 
-/** Whether money for an address would go to a program; `unknown` where nobody answers in time. */
+/** Tells whether an address is a wallet or a contract; `unknown` if no provider answers in time. */
 export async function whatIsAt(
   rpc: Rpc | undefined,
   address: Uint8Array,

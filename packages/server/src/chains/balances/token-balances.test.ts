@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => chain.close());
 
 const word = (number: number) => number.toString(16).padStart(64, '0');
-/** The answer that each of so many holders has nine. */
+/** An answer in which each of `count` holders has a balance of nine. */
 const list = (count: number) => `0x${word(32)}${word(count)}${word(9).repeat(count)}`;
 const holder = (nth: number) => toBytes(nth + 1, { size: 20 });
 
@@ -28,7 +28,7 @@ async function ask(family: 'evm' | 'tron', count: number, blockHash?: `0x${strin
   });
 }
 
-test('many balances are asked for at once, and come in their order', async () => {
+test('many balances are read at once and in order', async () => {
   await chain.mint(`0x${Buffer.from(holder(0)).toString('hex')}`, 5n);
   await chain.mint(`0x${Buffer.from(holder(700)).toString('hex')}`, 7n);
   const balances = await ask('evm', 701);
@@ -37,7 +37,7 @@ test('many balances are asked for at once, and come in their order', async () =>
   expect((await ask('tron', 2)).slice(0, 2)).toEqual([5n, 0n]);
 });
 
-test('are those of the block that was named, and of none that is gone', async () => {
+test('balances are those of the given block, and fail if it is not on the chain', async () => {
   const { hash: before } = await chain.client.getBlock();
   await chain.mint(`0x${Buffer.from(holder(0)).toString('hex')}`, 1n);
   const [then] = await ask('evm', 1, before ?? undefined);
@@ -46,7 +46,7 @@ test('are those of the block that was named, and of none that is gone', async ()
   await expect(ask('evm', 1, `0x${'12'.repeat(32)}`)).rejects.toThrow(/./);
 });
 
-test('of five hundred holders are one question about the block that is named; on Tron each holder is one about the newest', async () => {
+test('balances of 500 holders take one request for the given block; on Tron each holder takes one for the newest block', async () => {
   const asked: unknown[] = [];
   let most = 500;
   const provider = fakeProvider('a', {
@@ -76,7 +76,7 @@ test('of five hundred holders are one question about the block that is named; on
   expect(await read('evm', { holders: [] })).toEqual([new Set(), 0, []]);
 });
 
-test('of the chain’s own coin are those of the newest block', async () => {
+test('balances in the chain’s own coin are those of the newest block', async () => {
   const provider = fakeProvider('a', {
     eth_getBalance: (params) => (params[1] === 'latest' ? params[0] : ''),
   });
@@ -94,7 +94,7 @@ test.each([
     'of more than were asked about',
     `0x${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'0'.repeat(128)}`,
   ],
-])('are asked of the next provider where one answers %s', async (_, result) => {
+])('balances are asked of the next provider if one answers %s', async (_, result) => {
   const broken = await openUnrulyProvider(chain.anvil.url);
   broken.behave(() => ({ result }));
   const rpc = createRpc([broken.url, chain.anvil.url]);

@@ -13,36 +13,39 @@ import type { Rpc } from '../rpc/rpc.ts';
 import { balancesOfCode } from './balances-of.ts';
 
 const erc20 = parseAbi(['function balanceOf(address holder) view returns (uint256)']);
-/** Several times as long as what is asked for at once. */
+/** A bound for the length of an answer, several times as long as the longest that is asked for. */
 const hex = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{0,200000}$/.test(value),
 );
-/** Decoded with the answer: from whom it makes no sense is no provider to stop at. */
+/** Decodes the answer as part of its validation, so that an undecodable one makes the next provider be asked. */
 const balancesOf = (count: number) =>
   hex.transform((answer, { issues }) => {
     try {
       const [balances] = decodeAbiParameters([{ type: 'uint256[]' }], answer);
       if (balances.length === count) return balances;
     } catch {
-      // As little an answer as one of another length.
+      // An undecodable answer is treated like one of the wrong length.
     }
     issues.push({ code: 'custom', message: 'Not every balance was answered.', input: answer });
     return z.NEVER;
   });
 
-/** What a node answers counts as the code of a contract, whose size has a limit: this is two thirds of it. */
+/** The node returns the balances as the code of a contract, whose size is limited; 500 balances need two thirds of the limit. */
 const holdersAtATime = 500;
 
 export interface BalanceQuestion {
   readonly family: ChainFamily;
-  /** Twenty bytes, also on Tron. */
+  /** The address in twenty bytes, also on Tron. */
   readonly token: Uint8Array;
   readonly holders: readonly Uint8Array[];
-  /** By its hash, so that a block that was replaced is no answer; else the newest. Tron knows the newest only. */
+  /**
+   * Asks for a block by its hash, so that a replaced block gives no answer; if undefined, for the newest block. Tron supports
+   * the newest only.
+   */
   readonly blockHash?: Uint8Array;
 }
 
-/** What each of the holders has of the token, in their order; as the chain counts. */
+/** Returns the token balance of each holder in the same order, in the smallest unit. */
 export async function readTokenBalances(rpc: Rpc, question: BalanceQuestion): Promise<bigint[]> {
   const { family, holders } = question;
   const balances: bigint[] = [];
@@ -88,12 +91,12 @@ async function askNewest(
   return balances;
 }
 
-/** Of the chain's own coin, now. */
+/** Returns the current balance in the chain's own coin. */
 export async function readNativeBalance(rpc: Rpc, holder: Uint8Array): Promise<bigint> {
   return await rpc.ask('eth_getBalance', [toEvmAddress(holder), 'latest'], quantity);
 }
 
-/** What a unit of gas costs now, or of energy on Tron. */
+/** Returns the current price of a unit of gas, or of energy on Tron. */
 export async function readGasPrice(rpc: Rpc): Promise<bigint> {
   return await rpc.ask('eth_gasPrice', [], quantity);
 }

@@ -11,14 +11,14 @@ export interface Anvil {
 }
 
 export interface AnvilOptions {
-  /** 0 for any that is free. */
+  /** The port; 0 for any free one. */
   readonly port: number;
   readonly chainId: number;
-  /** Loaded at the start; see `chain-file.ts` for how it is written. Without it the chain begins anew. */
+  /** The file with the state to load; see `chain-file.ts` for how it is written. If undefined, the chain begins anew. */
   readonly loadFrom?: string;
-  /** Ends with this process, however that ends. */
+  /** If true, the chain ends with this process, however this process ends. */
   readonly isTied?: boolean;
-  /** Blocks come by themselves; else one with each transaction. */
+  /** The interval between blocks; if undefined, each transaction gets a block at once. */
   readonly blockSeconds?: number;
   readonly log?: Logger;
 }
@@ -26,7 +26,7 @@ export interface AnvilOptions {
 const startsWithinMs = 20_000;
 const stopsWithinMs = 5000;
 
-/** The binary itself, not the package's wrapper: killing that would leave the chain running. */
+/** Starts the binary itself and not the package's wrapper: killing the wrapper would leave the chain running. */
 export async function startAnvil(program: AnvilProgram, options: AnvilOptions): Promise<Anvil> {
   const { port, chainId, loadFrom, blockSeconds } = options;
   const [command, ...given] = program;

@@ -12,7 +12,7 @@ import { saveChain } from './chain-file.ts';
 let folder: string;
 let file: string;
 let chain: Awaited<ReturnType<typeof openTestChain>>;
-/** As the chain gives it: before a payment, after it, and as it comes out where the payment is mined meanwhile. */
+/** Dumps of the chain: before a payment, after it, and inconsistent because the payment was mined during the dump. */
 let before: string;
 let after: string;
 let torn: string;
@@ -42,7 +42,7 @@ function pack(state: unknown): string {
   return `0x${gzipSync(JSON.stringify(state)).toString('hex')}`;
 }
 
-/** One that gives these in turn, and the last of them from then on. */
+/** A provider that returns these dumps in turn and then repeats the last one. */
 function giving(...dumps: readonly [string, ...string[]]): Pick<Rpc, 'ask'> {
   let nth = -1;
   return {
@@ -53,7 +53,7 @@ function giving(...dumps: readonly [string, ...string[]]): Pick<Rpc, 'ask'> {
   };
 }
 
-test('a chain that began with a torn file is saved all the same', async () => {
+test('a chain that was loaded from an inconsistent file is saved all the same', async () => {
   await writeFile(file, JSON.stringify(unpack(torn)));
   await saveChain(giving(torn), file);
   expect(await saved()).toEqual(unpack(torn));
@@ -62,12 +62,12 @@ test('a chain that began with a torn file is saved all the same', async () => {
 
 const saved = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-test('a dump that a block has torn apart is taken again', async () => {
+test('an inconsistent dump is taken again', async () => {
   await saveChain(giving(torn, torn, after), file);
   expect(await saved()).toEqual(unpack(after));
 });
 
-test('nothing replaces what was saved before while there is nothing whole @long', async () => {
+test('the last saved file is kept while no dump is consistent @long', async () => {
   await saveChain(giving(before), file);
   await expect(saveChain(giving(torn), file)).rejects.toThrow('too busy');
   expect(await saved()).toEqual(unpack(before));

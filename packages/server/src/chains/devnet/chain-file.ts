@@ -10,13 +10,13 @@ import type { Rpc } from '../rpc/rpc.ts';
 const unpack = promisify(gunzip);
 const dumped = z.string().regex(/^0x(?:[0-9a-f]{2})+$/);
 
-/** A dump is torn only by a block that comes meanwhile: soon there is a moment without one. */
+/** A dump is inconsistent only if a block is mined during it, so one of a few attempts succeeds. */
 const mostDumps = 20;
 const pauseMs = 50;
 
 /**
- * The whole chain as anvil reads it again. It would write the file by itself every second, large or not, half or
- * not when it is killed, and torn or not; this is whole, or it is the one before.
+ * Saves the whole chain in anvil's format. Anvil could write the file itself every second, but it might be inconsistent, or
+ * incomplete after a kill. This file is always complete: the new state or the previous one.
  */
 export async function saveChain(rpc: Pick<Rpc, 'ask'>, file: string): Promise<void> {
   const state = await dumpWhole(rpc, file);
@@ -38,7 +38,7 @@ async function dumpWhole(rpc: Pick<Rpc, 'ask'>, before: string): Promise<Buffer>
     const packed = await rpc.ask('anvil_dumpState', [], dumped);
     const state = await unpack(Buffer.from(packed.slice(2), 'hex'));
     const missing = missingIn(state);
-    // A chain that once began with a torn file goes on to miss as many as that.
+    // A chain that was loaded from an inconsistent file keeps missing the same number of transactions.
     if (missing === 0 || missing === (await missingBefore(before))) return state;
   }
   throw new Error('The development chain is too busy to be saved.');
@@ -54,12 +54,12 @@ const contents = z.object({
 });
 
 /**
- * How many transactions have moved money though nobody finds them, so that whoever sent them waits for ever. Anvil
- * reads its blocks first and its accounts afterwards: that is what comes of a block between the two.
+ * Returns how many transactions have changed accounts but are missing in the dump, so that their senders would wait for them
+ * for ever. Anvil dumps its blocks first and its accounts afterwards; a block mined between the two causes this.
  */
 function missingIn(state: Buffer): number {
   const { accounts, transactions } = contents.parse(JSON.parse(state.toString()));
-  // What has code sends nothing; it counts the contracts that it made.
+  // The nonce of a contract counts the contracts it has created, not transactions.
   const senders = Object.values(accounts).filter(({ code }) => code === '0x');
   return senders.reduce((sum, { nonce }) => sum + nonce, 0) - transactions.length;
 }

@@ -1,5 +1,5 @@
-/** Gives test money of a development chain away. */
+/** Gives away test money of a development chain. */
 export interface Faucet {
-  /** In the units of the chain; says the hash of the transaction. */
+  /** Sends an amount in the smallest unit; returns the hash of the transaction. */
   send(to: Uint8Array, amount: bigint): Promise<string>;
 }

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What to run, and what to hand it before anything else. */
+/** The command to run and its first arguments. */
 export type AnvilProgram = readonly [command: string, ...args: string[]];
 
-/** Where Debian keeps an emulator of the common processor, and the libraries of programs made for it. */
+/** Debian's paths of the x86-64 emulator and of the libraries for x86-64 programs. */
 const emulator = '/usr/bin/qemu-x86_64';
 const librariesForIt = '/usr/x86_64-linux-gnu';
 const onOneCore = '/usr/bin/taskset';
 
-/** How to run one on this machine; undefined where npm has brought none for it. */
+/** Returns how to run anvil on this machine; undefined if npm has installed none for it. */
 export function findAnvil(): AnvilProgram | undefined {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const own = broughtFor(process.platform, architecture);
   if (own !== undefined) return [own];
-  // For Linux on ARM there is none in the registry; `npm run devnet:install` brings what runs the other.
+  // There is no npm package for Linux on ARM; `npm run devnet:install` installs what runs the x86-64 one.
   const foreign = process.platform === 'linux' ? broughtFor('linux', 'amd64') : undefined;
   if (foreign === undefined || !existsSync(emulator)) return undefined;
   return [onOneCore, '-c', oneCore(), emulator, '-L', librariesForIt, foreign];
 }
 
-/** For what cannot do without. */
+/** Like `findAnvil`, for callers that need it: throws if there is none. */
 export function requireAnvil(): AnvilProgram {
   const program = findAnvil();
   if (program) return program;
@@ -37,8 +37,8 @@ function broughtFor(platform: string, architecture: string): string | undefined 
 }
 
 /**
- * The first core that we may use. On two, an emulated chain has stopped answering; likely because these cores order
- * what they write to memory less strictly than the program expects. On one it has not been seen.
+ * Returns the first core that this process may use. On two cores the emulated chain has stopped answering, probably because ARM
+ * orders memory writes less strictly than the program expects. On one core this has not been seen.
  */
 function oneCore(): string {
   const ours = readFileSync('/proc/self/status', 'utf8');

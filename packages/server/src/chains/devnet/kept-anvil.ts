@@ -6,12 +6,12 @@ import type { AnvilProgram } from './find-anvil.ts';
 const pauseMs = 1000;
 
 interface KeptOptions extends Pick<AnvilOptions, 'chainId' | 'isTied'> {
-  /** From which it goes on; see `chain-file.ts` for how it is written. */
+  /** The file with the state to continue from; see `chain-file.ts` for how it is written. */
   readonly file: string;
   readonly log: Logger;
 }
 
-/** One that is started again where it ends by itself: at the same address, from what was saved last. */
+/** Starts a chain and restarts it if it exits by itself: at the same address and from the last saved state. */
 export async function keepAnvil(
   program: AnvilProgram,
   { file, log, ...options }: KeptOptions,

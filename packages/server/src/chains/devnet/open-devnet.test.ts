@@ -24,7 +24,7 @@ const balance = (rpc: Pick<Rpc, 'ask'>, token: string) =>
     z.string(),
   );
 
-test('a development chain and its money are there again after a stop', async () => {
+test('a development chain and its money survive a stop', async () => {
   const first = await openDevnet(folder, log);
   expect(await first.isEmpty()).toBe(true);
   const hash = await first.faucet.send(holder, 100_000_000n);
@@ -50,7 +50,7 @@ test('a development chain and its money are there again after a stop', async () 
   }
 }, 60_000);
 
-test('what was left half written beside it is no harm', async () => {
+test('a half-written file beside it does no harm', async () => {
   const whole = await readFile(join(folder, 'chain.json'));
   await writeFile(join(folder, 'chain.json.part'), whole.subarray(0, 100));
   const devnet = await openDevnet(folder, log);
@@ -58,7 +58,7 @@ test('what was left half written beside it is no harm', async () => {
   await devnet.stop();
 });
 
-test('blocks come for a while after something happened, and then no more', async () => {
+test('blocks are mined for a while after a transaction, and then no more', async () => {
   let height = 5;
   let saved = 0;
   const asked = async (method: string) => {
@@ -76,7 +76,7 @@ test('blocks come for a while after something happened, and then no more', async
   expect([height, saved]).toEqual([12, 6]);
 });
 
-test('a development chain that is killed is there again, at the same address and with its money @long', async () => {
+test('a development chain that is killed comes back at the same address and with its money @long', async () => {
   const devnet = await openDevnet(folder, log);
   try {
     const rpc = createRpc([devnet.url]);
@@ -97,7 +97,7 @@ test('a development chain that is killed is there again, at the same address and
   }
 }, 60_000);
 
-/** Itself and not the shell around it. */
+/** Finds anvil itself, not the shell around it. */
 async function idOfAnvil(): Promise<number> {
   for (const id of await readdir('/proc')) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');

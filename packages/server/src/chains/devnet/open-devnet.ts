@@ -13,15 +13,15 @@ import { keepAnvil } from './kept-anvil.ts';
 import { createPulse } from './pulse.ts';
 import { openToken } from './token.ts';
 
-/** A chain of our own for a demo, with test money. */
+/** A development chain for a demo, with test money. */
 export interface Devnet {
   readonly url: string;
   readonly chainId: number;
   readonly contractAddress: string;
-  /** Whether no money was ever made on it. */
+  /** True if no token was ever minted on it. */
   isEmpty(): Promise<boolean>;
   readonly faucet: Faucet;
-  /** Gives an address the chain's own coin, to pay for its transactions with. */
+  /** Gives an address some of the chain's own coin to pay for its transactions. */
   fund(address: Uint8Array): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ class DevnetUnavailable extends Error {
 export const devnetConfirmations = 3;
 const devnetChainId = 31_337;
 const pulseMs = 1000;
-/** Some more than are needed, so that whoever watches for longer sees it, too. */
+/** More blocks than needed for a confirmation, so that it is also visible to someone who watches a little longer. */
 const blocksAfterNews = devnetConfirmations * 2;
 const plenty = 10n ** 22n;
 

@@ -4,8 +4,8 @@ import type { Rpc } from '../rpc/rpc.ts';
 const head = z.string().regex(/^0x[0-9a-f]+$/);
 
 /**
- * One block after another for a while after something happened, so that it is confirmed before people's eyes; then
- * none, so that a demo that runs for weeks does not fill the disk. `save` is called after each change.
+ * Mines blocks for a while after each transaction, so that people can watch it being confirmed; then stops, so that a demo that
+ * runs for weeks does not fill the disk. Calls `save` after each change.
  */
 export function createPulse(rpc: Pick<Rpc, 'ask'>, depth: number, save: () => Promise<void>) {
   let known = -1n;

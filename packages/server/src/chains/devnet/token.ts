@@ -6,23 +6,23 @@ import * as z from 'zod';
 import type { Rpc } from '../rpc/rpc.ts';
 import { sampleDollarAbi, sampleDollarCode } from './sample-dollar.ts';
 
-/** The first of anvil's well-known accounts, which it signs for by itself. Its key is in every manual. */
+/** The first of anvil's well-known accounts. Anvil signs for it by itself; its key is public. */
 const owner: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-/** The contract that an account creates first has an address that follows from it alone. */
+/** The address of the first contract that an account creates follows from the account alone. */
 const token = getContractAddress({ from: owner, nonce: 0n });
 
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 const minedWithinMs = 5000;
 const supplyAbi = parseAbi(['function totalSupply() view returns (uint256)']);
 
-/** On a development chain, the token that behaves as USDT does. */
+/** The token of a development chain, which behaves like USDT. */
 export interface DevnetToken {
   readonly address: Hex;
   mint(to: Uint8Array, amount: bigint): Promise<string>;
   supply(): Promise<bigint>;
 }
 
-/** Made once. */
+/** Opens the token; deploys it if it does not exist yet. */
 export async function openToken(rpc: Pick<Rpc, 'ask'>): Promise<DevnetToken> {
   const code = await rpc.ask('eth_getCode', [token, 'latest'], z.string());
   if (code === '0x') await send(rpc, { data: sampleDollarCode });

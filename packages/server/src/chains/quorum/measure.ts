@@ -8,19 +8,22 @@ import { requireChain } from '../scan/require-chain.ts';
 export interface Measured {
   readonly configured: number;
   readonly needed: number;
-  /** Providers that answer, keep up and have the same block. */
+  /** The number of providers that answer, keep up and have the same block. */
   readonly agreeing: number;
   readonly isReached: boolean;
-  /** For people; null where every provider agrees. */
+  /** The problems as text for operators; null if every provider agrees. */
   readonly problem: string | null;
 }
 
-/** A provider that is further behind the foremost is no voice. Twice the depth, and on short ones a few blocks at least. */
+/**
+ * The number of blocks that a provider may be behind the highest one and still count: twice the network's confirmations, but at
+ * least ten.
+ */
 const mostBehind = ({ confirmations }: Network) => BigInt(Math.max(confirmations * 2, 10));
 
 /**
- * Asks every provider for its newest block, and then for the hash of one block that they must all have. The quorum is
- * reached if enough of them keep up and nobody that keeps up contradicts: on a contradiction nobody can say who is right.
+ * Asks every provider for its newest block and then for the hash of one block that all of them must have. The quorum is reached
+ * if enough providers keep up and none of these contradicts: on a contradiction it is unknown who is right.
  */
 export async function measureQuorum(rpc: Rpc, network: Network): Promise<Measured> {
   const configured = rpc.providers.length;

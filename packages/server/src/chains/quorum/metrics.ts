@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
 
-/** By network: whether its quorum is broken, and how many providers agreed at the last check. */
+/** Returns gauges for each network: whether its quorum is broken, and how many providers agreed at the last check. */
 export function quorumMetrics({ db }: Pick<Database, 'db'>): Gauge[] {
   const read = async (gauge: Gauge, field: 'isBroken' | 'agreeing') => {
     const rows = await db

@@ -174,7 +174,7 @@ test('on a chain that is shorter than the depth of a deposit, the providers are 
   });
 });
 
-test('one provider alone is its own quorum, and no answer at all is none', async () => {
+test('a single provider is its own quorum, and no answer at all reaches none', async () => {
   expect(await measure({})).toMatchObject({ configured: 1, needed: 1, isReached: true });
   expect(await measure({ isDead: true })).toMatchObject({ agreeing: 0, isReached: false });
   expect(await measure({}, {}, {})).toMatchObject({ configured: 3, needed: 2, agreeing: 3 });

@@ -11,7 +11,7 @@ export interface QuorumChange extends Measured {
   readonly isBroken: boolean;
 }
 
-/** In the transaction that changes the state, once for each change. */
+/** Reports a change of the state, once, in the transaction that stores it. */
 export type TellOfQuorum = (tx: Tx, change: QuorumChange) => Promise<void>;
 
 interface Needs {
@@ -21,10 +21,10 @@ interface Needs {
 }
 
 const everySeconds = 15;
-/** One check that fails is a moment's trouble; and after trouble one that succeeds is no recovery yet. */
+/** A single failed check may be a short disturbance, and a single success after it is no recovery yet. */
 const checksBeforeChange = 2;
 
-/** Checks each network's quorum every few seconds, in one process of all at a time. */
+/** Checks the quorum of each network every few seconds; only one of all processes checks a network at a time. */
 export function watchQuorums(needs: Needs, tell: TellOfQuorum): { stop(): Promise<void> } {
   const { chains, log } = needs;
   const loops = chains.networks().map((code) => {
@@ -46,7 +46,7 @@ export function watchQuorums(needs: Needs, tell: TellOfQuorum): { stop(): Promis
   };
 }
 
-/** One check, unless another process has just made one. */
+/** Checks the quorum once, unless another process has just done so. */
 export async function checkQuorum(
   { database, chains }: Needs,
   code: string,
@@ -74,7 +74,7 @@ async function takeTurn({ db }: Database, code: string, afterSeconds: number): P
   return rows.length === 1;
 }
 
-/** Undefined where the state is as it was, else whether it is broken now. */
+/** Stores the result. Returns whether the quorum is broken now if that has changed, else undefined. */
 async function noteMeasured(tx: Tx, code: string, now: Measured): Promise<boolean | undefined> {
   const { rows } = await sql<{ isBroken: boolean; hasChanged: boolean }>`
     update chain_quorum q set configured = ${now.configured}, needed = ${now.needed},

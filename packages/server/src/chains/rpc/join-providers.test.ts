@@ -81,7 +81,7 @@ describe('several providers of a network', () => {
     expect(rpc.health()[1]).toEqual({ name: 'b', problem: null });
   });
 
-  test('rest when they are busy: as long as they ask, or twice as long each time, up to a minute', async () => {
+  test('rest when they are busy: for as long as they ask, or twice as long each time, up to a minute', async () => {
     const { providers, failing, ask } = three();
     const [a] = providers;
     const rests = async (busy: RpcBusy, ms: number) => {
@@ -109,7 +109,7 @@ describe('several providers of a network', () => {
     expect(await ask()).toBe('a');
   });
 
-  test('are polled all, or as many as are needed, with the next one in place of each that fails', async () => {
+  test('are polled all or as many as needed, and each that fails is replaced by the next one', async () => {
     const { providers, failing, poll, rpc } = three();
     expect(await poll()).toEqual([['a', 'b', 'c'], []]);
     expect(await poll({ most: 2 })).toEqual([['a', 'b'], []]);
@@ -134,13 +134,13 @@ describe('several providers of a network', () => {
     expect(await ask()).toBe('a');
   });
 
-  test('that refuse are followed by the next one, and of several refusals the first is told', async () => {
+  test('that refuse are followed by the next one, and if several refuse, the first refusal is reported', async () => {
     const { failing, ask, rpc, providers } = three();
     failing.set('a', new RpcRefused(1, 'no'));
     failing.set('b', new RpcRefused(2, 'never'));
     failing.set('c', new Error('is ill'));
     await expect(ask()).rejects.toMatchObject({ code: 1 });
-    // Work of several questions with one provider has failed where one of them is refused.
+    // Work of several requests with one provider fails if one of them is refused.
     const work = rpc.withOne((provider) => provider.ask('who', [], z.string()));
     await expect(work).rejects.toThrow(new RpcUnavailable(['a: no', 'b: never', 'c: is ill']));
     expect(rpc.health()[0]).toEqual({ name: 'a', problem: 'no' });
@@ -152,7 +152,7 @@ describe('several providers of a network', () => {
     await expect(odd).rejects.toThrow('a: failed');
   });
 
-  test('are polled no further than is needed to replace those that failed', async () => {
+  test('are polled only as far as needed to replace those that failed', async () => {
     const providers = ['a', 'b', 'c', 'd'].map((name) =>
       fakeProvider(name, {
         who() {

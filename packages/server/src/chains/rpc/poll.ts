@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts';
 
-/** What one provider answered for itself. */
+/** The answer of one provider. */
 export interface Voice<T> {
   readonly provider: Provider;
   readonly answer: T;
@@ -9,16 +9,16 @@ export interface Voice<T> {
 /** The answers of several providers to one question. */
 export interface Poll<T> {
   readonly voices: readonly Voice<T>[];
-  /** For people: each provider that erred, kept silent or asked to be left alone. None of them is a voice. */
+  /** A text for operators for each provider that failed, did not answer or is resting. None of them counts as a voice. */
   readonly silent: readonly string[];
 }
 
-/** One provider's attempt: its answer, or the problem that made it no voice. */
+/** The result of asking one provider: its answer, or the problem because of which it does not count as a voice. */
 export type Attempted<T> = { readonly answer: T } | { readonly problem: string };
 
 /**
- * Asks `most` of the providers at once, and for each that gives no answer the next one in the order, until there are
- * `most` answers or nobody is left.
+ * Asks `most` providers at the same time, and the next in order for each that gives no answer, until `most` have answered or no
+ * provider is left.
  */
 export async function pollInOrder<T>(
   order: readonly Provider[],

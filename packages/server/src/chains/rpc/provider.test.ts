@@ -11,7 +11,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** Asks once, of a node that answers so; the id of the first question is 1. */
+/** Asks once and gets this answer. The id of the first request is 1. */
 async function ask(said: unknown, init: ResponseInit = {}): Promise<string> {
   vi.stubGlobal('fetch', fetched);
   const body = typeof said === 'string' ? said : JSON.stringify(said);
@@ -20,10 +20,10 @@ async function ask(said: unknown, init: ResponseInit = {}): Promise<string> {
   return await provider.ask('eth_gasPrice', [7], z.string());
 }
 
-test('a question has a number of its own, which its answer repeats', async () => {
+test('a request has an id of its own, which its answer repeats', async () => {
   expect(await ask({ id: 1, result: '0x5' })).toBe('0x5');
   const [[to, options] = ['', { body: '' }]] = fetched.mock.calls;
-  // A redirect could lead to another server, which the key in the address is not for.
+  // A redirect could lead to another server, which must not get the API key in the address.
   expect(options).toMatchObject({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,7 +41,7 @@ test('a question has a number of its own, which its answer repeats', async () =>
   await expect(ask({ result: '0x5' })).rejects.toThrow('answered another question');
 });
 
-test('a question ends after ten seconds, or when its asker closes', async () => {
+test('a request is aborted after ten seconds or when the provider is closed', async () => {
   const seconds = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   const closing = new AbortController();
   vi.stubGlobal('fetch', fetched);
@@ -62,9 +62,9 @@ test.each([
   ['eth_getTransactionReceipt', 32],
   ['eth_getLogs', 64],
   ['anvil_dumpState', 64],
-])('an answer to %s is read up to %d megabytes, and no byte further', async (method, most) => {
+])('an answer to %s is read up to %d megabytes and no byte further', async (method, most) => {
   vi.stubGlobal('fetch', fetched);
-  // To decode so much takes seconds, and is not what this is about.
+  // Decoding so much takes seconds and is not tested here.
   const decoded = vi.spyOn(TextDecoder.prototype, 'decode').mockReturnValue('');
   const provider = createProvider(url, new AbortController().signal);
   const read = async (bytes: number) => {
@@ -82,13 +82,13 @@ test.each([
   decoded.mockRestore();
 });
 
-test('what is no answer is told from another', async () => {
+test('an invalid answer is rejected with the reason', async () => {
   await expect(ask('nothing')).rejects.toThrow('no JSON-RPC');
   await expect(ask({ id: 1, result: 5 })).rejects.toThrow('eth_gasPrice with what cannot be');
   await expect(ask({ id: 1, result: '0x5' }, { status: 500 })).rejects.toThrow('answered 500');
 });
 
-test('a refusal is no wish to be left alone, and the other way round', async () => {
+test('a refusal and a rate limit are told apart', async () => {
   const refusal = async (code: number, message: string) =>
     await ask({ id: 1, error: { code, message } }).catch((error: unknown) => error);
   const refused = await refusal(3, 'execution reverted');
@@ -96,7 +96,7 @@ test('a refusal is no wish to be left alone, and the other way round', async () 
   expect(refused).toMatchObject({ code: 3, message: 'execution reverted' });
   const endless = await refusal(3, `bad\u0000\n\ud800${'x'.repeat(300)}`);
   expect(endless).toHaveProperty('message', `bad  \ufffd${'x'.repeat(194)}`);
-  // Without a number, as some say it of what they could not read.
+  // Some servers send no id if they could not parse the request.
   await expect(ask({ id: null, error: { code: 3, message: '' } })).rejects.toThrow(RpcRefused);
   expect(await refusal(429, 'no')).toBeInstanceOf(RpcBusy);
   for (const words of [
@@ -114,7 +114,7 @@ test('a refusal is no wish to be left alone, and the other way round', async () 
 const waitOf = async (headers: Record<string, string>) =>
   await ask('', { status: 429, headers }).catch((error: unknown) => error);
 
-test('who wants fewer questions says for how long', async () => {
+test('a rate limit tells how long to wait', async () => {
   expect(await waitOf({ 'retry-after': '3' })).toMatchObject({ retryAfterMs: 3000 });
   expect(await waitOf({ 'retry-after': '0' })).toMatchObject({ retryAfterMs: 0 });
   for (const said of ['-1', 'tomorrow', 'Infinity'])

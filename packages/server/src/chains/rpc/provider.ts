@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { parseJson, readBounded, wordsOf } from './read-answer.ts';
 import { RpcBusy, RpcRefused } from './rpc-error.ts';
 
-/** One server of a network that speaks JSON-RPC. */
+/** A JSON-RPC server of a network. */
 export interface Provider {
-  /** For people: without the key that an address may hold. */
+  /** The host name, for operators. It has no API key, unlike the URL. */
   readonly name: string;
-  /** May hold a key: never shown. */
+  /** The URL may contain an API key, so it is never shown. */
   readonly url: string;
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
 }
@@ -24,16 +24,19 @@ const longAnswers: Readonly<Record<string, number>> = {
 
 const envelope = z.object({
   id: z.number().nullish(),
-  // Not there beside an error.
+  // Missing if there is an error.
   result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
 
-/** The same number is used for too many questions and for too large an answer: the words tell. */
+/**
+ * Words in the message of a rate limit. The same error code is also used for answers that are too large, so only the message
+ * tells.
+ */
 const busyWords =
   /rate limit|too many requests|requests? per|per second|daily|capacity|throughput/i;
 
-/** What is asked when it is closed gets no answer. */
+/** Creates a provider. When `closing` is aborted, requests under way are aborted too. */
 export function createProvider(url: string, closing: AbortSignal): Provider {
   let nextId = 0;
   return {

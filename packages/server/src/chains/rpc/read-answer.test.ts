@@ -3,7 +3,7 @@ import { readBounded } from './read-answer.ts';
 
 const bytes = new TextEncoder().encode('€5');
 
-test('an answer is read as one text, wherever the network cuts it', async () => {
+test('an answer is decoded correctly wherever the network splits it', async () => {
   for (let at = 0; at <= bytes.length; at += 1) {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -13,7 +13,7 @@ test('an answer is read as one text, wherever the network cuts it', async () => 
     });
     expect(await readBounded(new Response(body), bytes.length)).toBe('€5');
   }
-  // A text that ends within a letter is told from the whole one.
+  // A text that is cut within a character gets a replacement character.
   expect(await readBounded(new Response(bytes.slice(0, 2)), 9)).toBe('\ufffd');
   expect(await readBounded(new Response(null), 0)).toBe('');
 });

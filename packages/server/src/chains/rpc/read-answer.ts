@@ -2,7 +2,7 @@ import { AnswerTooLong } from './rpc-error.ts';
 
 const longestWords = 200;
 
-/** No further than a caller can use it, whatever the other side sends. */
+/** Reads the body up to a limit; throws if it is longer. */
 export async function readBounded(response: Response, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -15,7 +15,7 @@ export async function readBounded(response: Response, mostBytes: number): Promis
   return text + decoder.decode();
 }
 
-/** Undefined where it is none; what the parser would say of it holds parts of it. */
+/** Returns undefined if the text is no JSON. The parser's error is not used, because it contains parts of the text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -24,7 +24,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A provider's own, as people are shown them and every column of the database takes them. */
+/** Cuts and cleans a provider's message, so that it can be shown and stored in a text column. */
 export function wordsOf(said: string): string {
   return said
     .slice(0, longestWords)

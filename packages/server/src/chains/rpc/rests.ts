@@ -7,15 +7,18 @@ const firstBusyMs = 1000;
 const longestBusyMs = 60_000;
 
 interface Standing {
-  /** Asked after the others until then. */
+  /** Until this time the provider is asked after the others. */
   lastUntil: number;
-  /** Not asked at all until then: it said so itself. */
+  /** Until this time the provider is not asked at all, because it asked for fewer requests. */
   restsUntil: number;
   busyInARow: number;
   problem: string | null;
 }
 
-/** Who failed lately is asked last; who wants to be left alone is, longer every time. */
+/**
+ * Records how providers behave. A provider that failed recently is asked last; one that is rate-limiting rests, longer each
+ * time.
+ */
 export function createRests(providers: readonly Provider[]) {
   const standings = new Map<Provider, Standing>(
     providers.map((one) => [one, { lastUntil: 0, restsUntil: 0, busyInARow: 0, problem: null }]),
@@ -32,7 +35,7 @@ export function createRests(providers: readonly Provider[]) {
       const isLast = (one: Provider) => standingOf(one).lastUntil > now;
       return [...providers.filter((one) => !isLast(one)), ...providers.filter(isLast)];
     },
-    /** Why it is not to be asked now. */
+    /** Returns why the provider must not be asked now; undefined if it may be asked. */
     mustRest(provider: Provider): string | undefined {
       const { restsUntil, problem } = standingOf(provider);
       return restsUntil > Date.now() ? (problem ?? 'rests') : undefined;
@@ -58,7 +61,7 @@ export function createRests(providers: readonly Provider[]) {
   };
 }
 
-/** What the network says ("connect ECONNREFUSED …") stands behind fetch's own words, which say nothing. */
+/** Describes a failure. fetch() only says "fetch failed"; the network error ("connect ECONNREFUSED …") is its cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const { cause } = error;

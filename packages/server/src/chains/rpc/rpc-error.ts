@@ -1,4 +1,7 @@
-/** The provider understood and said no: another would say the same, or it is broken, or the question must be smaller. */
+/**
+ * The provider understood the request and refused it. Another provider may refuse too, this one may be broken, or the request
+ * must be smaller.
+ */
 export class RpcRefused extends Error {
   readonly code: number;
 
@@ -9,9 +12,9 @@ export class RpcRefused extends Error {
   }
 }
 
-/** The provider wants to be left alone for a while. */
+/** The provider asks for fewer requests. */
 export class RpcBusy extends Error {
-  /** As long as it asked for; undefined where it did not say. */
+  /** The time that the provider asks to wait; undefined if it does not say. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, retryAfterMs?: number) {
@@ -21,7 +24,7 @@ export class RpcBusy extends Error {
   }
 }
 
-/** No provider of the network could be asked, or none answered sensibly. */
+/** No provider of the network could be asked, or none gave a valid answer. */
 export class RpcUnavailable extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('; '));
@@ -29,7 +32,7 @@ export class RpcUnavailable extends Error {
   }
 }
 
-/** Where a smaller question can be asked it is a refusal; else the answer of a provider that cannot be used. */
+/** The answer is longer than the limit. Ask for less, or treat the provider as failed if that is not possible. */
 export class AnswerTooLong extends Error {
   constructor() {
     super('answered more than can be read');

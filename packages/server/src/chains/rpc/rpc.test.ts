@@ -9,7 +9,7 @@ let first: UnrulyProvider;
 let second: UnrulyProvider;
 
 beforeAll(async () => {
-  // No chain stands behind them: what they say is all there is.
+  // No chain stands behind these providers; every answer comes from the test.
   first = await openUnrulyProvider('http://127.0.0.1:9');
   second = await openUnrulyProvider('http://127.0.0.1:9');
   second.behave(() => ({ result: '0x7' }));
@@ -24,13 +24,13 @@ const padded = (result: unknown, bytes: number) => ({ result, padding: 'x'.repea
 test.each([
   ['a number of a million digits', { result: `0x${'1'.repeat(1_000_000)}` }],
   ['a number and far more beside it', padded('0x5', 2 * 1024 * 1024)],
-])('%s is no answer, and another provider is asked', async (_, said) => {
+])('%s is no valid answer, and another provider is asked', async (_, said) => {
   first.behave(() => said);
   expect(await readGasPrice(createRpc([first.url, second.url]))).toBe(7n);
   expect(first.asked).toHaveLength(1);
 });
 
-test('a receipt is read also where its sender paid for megabytes of logs', async () => {
+test('a receipt is read even if it contains megabytes of logs', async () => {
   first.behave(() => padded({ status: '0x1' }, 5_000_000));
   const answer = z.object({ status: z.string() });
   const rpc = createRpc([first.url]);
@@ -43,7 +43,7 @@ test('the state of a development chain may have several megabytes', async () => 
   expect(await createRpc([first.url]).ask('anvil_dumpState', [], z.string())).toBe(state);
 });
 
-test('what one provider refuses another is asked, and only what all refuse is refused', async () => {
+test('a refusal makes the next provider be asked, and is thrown only if no other answers', async () => {
   const error = { code: -32_000, message: 'missing trie node' };
   first.behave(() => ({ error }));
   const rpc = createRpc([first.url, second.url]);

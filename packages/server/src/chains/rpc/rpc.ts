@@ -6,26 +6,26 @@ import { createRests } from './rests.ts';
 import { RpcRefused, RpcUnavailable } from './rpc-error.ts';
 
 export interface PollLimits {
-  /** The number of answers that are enough; without it, all of them. */
+  /** The number of answers that are enough; if undefined, all providers are asked. */
   readonly most?: number;
-  /** The providers to ask; without it, all of the network. */
+  /** The providers to ask; if undefined, all of the network. */
   readonly among?: ReadonlySet<Provider>;
 }
 
-/** A network's providers as one: the first that answers, and the one that failed last comes last. */
+/** All providers of a network as one. The first that answers is used, and a provider that failed recently comes last. */
 export interface Rpc {
   readonly providers: readonly Provider[];
-  /** Who refuses may be broken: it is refused where nobody answers otherwise. */
+  /** Asks the providers in turn. A refusal may come from a broken provider, so it is thrown only if no other provider answers. */
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
   /**
-   * All of it with one provider, so that its parts agree; all of it with the next where that one fails. Never with
-   * the one `besides` whom somebody is to be asked.
+   * Runs all of the work with one provider, so that its parts agree; if that provider fails, runs all of it again with the next
+   * one. Never uses the provider `besides`.
    */
   withOne<T>(work: (provider: Provider) => Promise<T>, besides?: Provider): Promise<T>;
   /**
-   * Asks each of the providers separately, until enough have answered. A provider that fails, is silent or rests is no
-   * voice: it never counts for an answer, nor against one. `work` must ask the provider that it is given, because its end
-   * is recorded as that provider's answer.
+   * Asks each provider separately until enough have answered. A provider that fails, does not answer or rests is no voice: it
+   * counts neither for an answer nor against one. `work` must ask the provider it is given, because its result is recorded as
+   * that provider's answer.
    */
   poll<T>(work: (provider: Provider) => Promise<T>, limits?: PollLimits): Promise<Poll<T>>;
   health(): ProviderHealth[];

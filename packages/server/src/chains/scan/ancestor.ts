@@ -3,9 +3,8 @@ import type { Place } from './cursor.ts';
 import { askHeader } from './questions.ts';
 
 /**
- * The highest of the places that are still on the chain; undefined where none is. A block names the one
- * before it, so below a place that still stands all others do: halving finds it among thousands with a dozen
- * questions.
+ * Finds the highest of the places that is still on the chain; undefined if none is. Each block names its parent, so if a place
+ * is on the chain, all lower ones are too; a binary search needs a dozen requests for thousands of places.
  */
 export async function findAncestor(
   provider: Provider,

@@ -5,13 +5,13 @@ import type { Place } from './cursor.ts';
 
 export interface Unchecked {
   readonly from: bigint;
-  /** The highest block that is as deep and whose hash is known. */
+  /** The highest block with enough confirmations whose hash is known. */
   readonly deep: Place;
 }
 
 /**
- * As far back as blocks are kept by now. Before anybody is asked: while nobody else answers, blocks are forgotten at that
- * end, and those must be waited for, too.
+ * Starts the second reading at the lowest kept block. Called before a provider is asked: while no other provider answers, old
+ * blocks are forgotten, and a later start would skip them.
  */
 export async function beginChecking(db: Reader, network: string): Promise<void> {
   await sql`
@@ -20,7 +20,7 @@ export async function beginChecking(db: Reader, network: string): Promise<void> 
     where network = ${network} and checked_number is null`.execute(db);
 }
 
-/** Deep blocks that one provider has read and no other. */
+/** Returns the deep blocks that only one provider has read. */
 export async function findUnchecked(
   db: Reader,
   { code, confirmations }: Network,
@@ -39,7 +39,10 @@ export async function findUnchecked(
   return found && { from: found.from, deep: found };
 }
 
-/** False where the chain is no longer read up to `at`, or somebody else has moved this meanwhile. */
+/**
+ * Records the second reading up to `to`. Returns false if the cursor is no longer at `at`, or another process has recorded one
+ * meanwhile.
+ */
 export async function moveChecked(
   tx: Tx,
   network: string,

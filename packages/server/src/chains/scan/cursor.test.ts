@@ -85,7 +85,7 @@ const keep = (code: string, ...places: readonly Place[]) =>
   inside((tx) => keepBlocks(tx, code, places));
 
 describe('the cursor of a network', () => {
-  test('belongs to one reader until 30 seconds after its last sign of life, or until it lets go', async () => {
+  test('belongs to one reader until it has been silent for 30 seconds or lets go', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     expect(await takeCursor(database, here, one)).toEqual({
       number: 0n,

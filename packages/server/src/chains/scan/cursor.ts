@@ -4,7 +4,7 @@ import type { Database, Reader, Tx } from '../../platform/database/database.ts';
 
 export interface Place {
   readonly number: bigint;
-  /** In hex, without `0x`. */
+  /** The hash in hex, without `0x`. */
   readonly hash: string;
 }
 
@@ -13,18 +13,18 @@ export interface Cursor extends Place {
   readonly blocksPerSecond: number;
 }
 
-/** What to keep for finding the beginning of a reorganisation. */
+/** The number of blocks kept to find where a reorganisation began. */
 const keptBlocks = 2000;
 const leaseSeconds = 30;
 const longestProblem = 500;
 
-/** Of a chain that nobody has reached yet. */
+/** The hash in the cursor of a chain that has never been reached. */
 export const nowhere = '0'.repeat(64);
 
 /**
- * Where to go on, if this process is the one that reads the network: it stays the one until it has been
- * silent for half a minute. That saves work and no more; what makes two at once harmless is that both can
- * only go on from the place where the cursor is.
+ * Takes or renews the lease on a network's cursor; undefined if another process holds it. A lease ends 30 seconds after its
+ * last renewal. It only saves work: two readers at once are harmless, because both can move on only from the cursor's current
+ * place.
  */
 export async function takeCursor(
   { db }: Database,
@@ -42,7 +42,7 @@ export async function takeCursor(
   return rows[0];
 }
 
-/** For another process to go on at once. */
+/** Ends the lease, so that another process can continue at once. */
 export async function letGo({ db }: Database, network: string, reader: string): Promise<void> {
   await db
     .updateTable('chainCursor')
@@ -52,7 +52,9 @@ export async function letGo({ db }: Database, network: string, reader: string): 
     .execute();
 }
 
-/** False where somebody else has moved it meanwhile: whatever was read from there is void. */
+/**
+ * Moves the cursor. Returns false if another process has moved it meanwhile; then the blocks read from there must be discarded.
+ */
 export async function moveCursor(
   tx: Tx,
   network: string,
@@ -88,7 +90,7 @@ export async function keepBlocks(tx: Tx, network: string, places: readonly Place
     order by number desc offset ${keptBlocks} limit 1)`.execute(tx);
 }
 
-/** Those above are no longer what was read. */
+/** Forgets the blocks above a height, which are no longer on the chain. */
 export async function forgetBlocks(tx: Tx, network: string, above: bigint): Promise<void> {
   await tx
     .deleteFrom('chainBlock')
@@ -97,7 +99,7 @@ export async function forgetBlocks(tx: Tx, network: string, above: bigint): Prom
     .execute();
 }
 
-/** Lowest first. */
+/** Returns the kept blocks up to a height, lowest first. */
 export async function keptPlaces(db: Reader, network: string, upTo: bigint): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select number, encode(hash, 'hex') as hash from chain_block
@@ -109,12 +111,12 @@ export interface Told {
   readonly head?: bigint;
   readonly final?: bigint;
   readonly problem: string | null;
-  /** Of the second reading; undefined where it has not been tried. */
+  /** The problem of the second reading; undefined if it was not tried. */
   readonly checkProblem?: string | null;
   readonly providers: readonly ProviderHealth[];
 }
 
-/** For those who watch: what the providers say, and what is wrong, since when. */
+/** Stores the state for operators: the providers, the current problem and since when it exists. */
 export async function noteState({ db }: Database, network: string, told: Told): Promise<void> {
   const problem = told.problem?.slice(0, longestProblem) ?? null;
   const check = told.checkProblem?.slice(0, longestProblem) ?? null;

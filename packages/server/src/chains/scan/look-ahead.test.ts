@@ -110,7 +110,10 @@ test('a provider without a newest block and a provider of another chain are not 
   );
 });
 
-/** Returns whether the blocks after block 100 are read one at a time, which they are, and how many hashes are known. */
+/**
+ * Returns whether the blocks after block 100 are read one at a time, the first and the last block read, and how many hashes are
+ * known.
+ */
 async function blocksRead(confirmations: number, head: bigint): Promise<unknown[]> {
   const { look: ask, scan } = looking({ confirmations }, { head });
   Object.assign(scan.pace, { idle: 4, odd: 4 });
@@ -132,7 +135,7 @@ describe('new blocks', () => {
 });
 
 describe('a chain without a new block', () => {
-  test('has the other providers asked at each fifth look, and is left to one that is ahead', async () => {
+  test('compares with the other providers at each fifth look, and switches to one that is ahead', async () => {
     const { look: ask } = looking({}, { head: 100n }, { head: 100n }, { head: 103n });
     const cursor = cursorAt(at(100n));
     for (let nth = 0; nth < 4; nth += 1)
@@ -142,7 +145,7 @@ describe('a chain without a new block', () => {
     await expect(ask(cursor)).rejects.toThrow('is at block 100 only, not at 103');
   });
 
-  test('stays with the provider while another has no newer block or does not answer', async () => {
+  test('stays with the provider while the others have no newer block or do not answer', async () => {
     const { look: ask } = looking({}, { head: 100n }, { head: 100n }, { head: 200n, isAway: true });
     for (let nth = 0; nth < 6; nth += 1)
       expect(await ask(cursorAt(at(100n)))).toMatchObject({ kind: 'nothing' });
@@ -166,7 +169,7 @@ describe('a chain that has changed', () => {
     });
   });
 
-  test('down to below the lowest block that is kept is lost', async () => {
+  test('is lost if it changed below the lowest kept block', async () => {
     expect(await look(cursorAt(at(100n)), { head: 104n, forkedAt: 95n })).toMatchObject({
       kind: 'lost',
       lowestKept: 95n,
@@ -178,7 +181,7 @@ describe('a chain that has changed', () => {
     });
   });
 
-  test('is not believed while another provider still has the block that was read', async () => {
+  test('is rejected while another provider still has the block that was read', async () => {
     const forked = { head: 104n, forkedAt: 98n };
     const cursor = cursorAt(at(100n));
     await expect(look(cursor, forked, { head: 100n })).rejects.toThrow('is on another branch');
@@ -186,13 +189,13 @@ describe('a chain that has changed', () => {
       expect(await look(cursor, forked, other)).toMatchObject({ kind: 'go', to: at(97n) });
   });
 
-  test('only in that the provider has fewer blocks than were read is left to another provider', async () => {
+  test('only because the provider has fewer blocks than were read is left to another provider', async () => {
     await expect(look(cursorAt(at(100n)), { head: 99n })).rejects.toThrow(
       'is at block 99 only, not at 100',
     );
   });
 
-  test('in that the next block does not follow is waited for five times, and is an error from then on', async () => {
+  test('because the next block does not follow is waited for five times, and is then an error', async () => {
     const { look: ask } = looking({}, { head: 101n, oddAt: 101n }, { head: 101n });
     const cursor = cursorAt(at(100n));
     for (let nth = 0; nth < 5; nth += 1)
@@ -201,7 +204,7 @@ describe('a chain that has changed', () => {
   });
 });
 
-test('the highest of the blocks that are still on the chain is found with few questions', async () => {
+test('the highest block that is still on the chain is found with few requests', async () => {
   const places = Array.from({ length: 9 }, (_, nth) => at(BigInt(nth) + 10n));
   for (let standing = 0; standing <= 9; standing += 1) {
     const one = fakeChain({ head: 30n, forkedAt: BigInt(standing) + 10n });

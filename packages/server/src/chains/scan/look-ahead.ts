@@ -23,7 +23,7 @@ export interface Scan {
   readonly rpc: Rpc;
   readonly network: Network;
   readonly sink: TransferSink;
-  /** How often nothing was new, and how often the next block did not follow; each in a row. */
+  /** `idle` counts looks in a row without a new block; `odd` counts looks in a row in which the next block did not follow. */
   readonly pace: Pace & { idle: number; odd: number };
 }
 
@@ -32,7 +32,7 @@ interface Heads {
   readonly final: bigint | undefined;
 }
 
-/** What to do next, as one provider sees the chain. */
+/** The next action, as one provider sees the chain. */
 export type Next = Heads &
   (
     | { readonly kind: 'nothing' }
@@ -46,8 +46,8 @@ export type Next = Heads &
   );
 
 /**
- * How far back the first reading goes: addresses may have been given out while the chain could not be
- * reached yet.
+ * The number of blocks that the first reading goes back, because addresses may have been given out before the chain could be
+ * reached.
  */
 const firstLookBack = 5000n;
 const asksOthersAfterIdle = 5;
@@ -90,7 +90,7 @@ export async function lookAhead(scan: Scan, provider: Provider, cursor: Cursor):
   return { ...heads, ...read, kind: 'read', isLive, considered };
 }
 
-/** Nothing new: the chain may have become another one, or this provider may have fallen asleep. */
+/** Handles a head without new blocks: the chain may have been reorganised, or the provider may be stuck. */
 async function lookAround(scan: Scan, provider: Provider, cursor: Cursor, head: bigint) {
   const { pace, rpc } = scan;
   if (head < cursor.number || !(await stands(provider, cursor)))
@@ -105,7 +105,7 @@ async function lookAround(scan: Scan, provider: Provider, cursor: Cursor, head: 
   return { kind: 'nothing' } as const;
 }
 
-/** To the last block that is still on the chain; where a provider is only behind, another is asked. */
+/** Goes back to the last block that is still on the chain; if the provider is only behind, another one is asked. */
 async function goBack(
   { db, network, rpc, pace }: Scan,
   provider: Provider,
@@ -115,11 +115,11 @@ async function goBack(
   const places = await keptPlaces(db, network.code, head);
   const highest = places.at(-1);
   if (highest && (await stands(provider, highest))) {
-    // All that it can know of is as it was.
+    // Every kept block that the provider can know is unchanged, so it is only behind.
     if (head < cursor.number) throw new ProviderLags(head, cursor.number);
     if (highest.number === cursor.number) {
       pace.odd += 1;
-      // For a moment, while blocks are being replaced. What stays so is no chain, and people must hear of it.
+      // This happens briefly while blocks are being replaced. If it persists, the provider is broken and operators must know.
       if (pace.odd > mostOdd)
         throw new ProviderLies(`has no block that follows ${cursor.number}, which it has`);
       return { kind: 'nothing' } as const;
@@ -140,7 +140,7 @@ async function place(provider: Provider, number: bigint, head: bigint): Promise<
   return placeOf(header);
 }
 
-/** One that does not answer has no say. */
+/** Returns the newest block number; 0 if the provider does not answer. */
 async function headOf(provider: Provider): Promise<bigint> {
   try {
     return (await askHeader(provider, 'latest'))?.number ?? 0n;

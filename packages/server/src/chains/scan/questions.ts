@@ -7,7 +7,7 @@ export type Header = z.infer<typeof headerFields>;
 
 const contentFields = z.object({ hash: word, transactions: z.array(word) });
 
-/** Checked further where it is used: of so many, each check costs. */
+/** The fields are validated further where they are used; with so many logs, each check has a cost. */
 const logFields = z.object({
   address: z.string(),
   topics: z.array(z.string()),
@@ -32,7 +32,7 @@ export function askHeader(
   return provider.ask('eth_getBlockByNumber', [tag, false], headerFields.nullable());
 }
 
-/** Which block has a number, and which transactions are in it. */
+/** Asks for the hash and the transactions of the block with this number. */
 export function askContent(
   provider: Provider,
   number: bigint,
@@ -40,7 +40,10 @@ export function askContent(
   return provider.ask('eth_getBlockByNumber', [toHex(number), false], contentFields.nullable());
 }
 
-/** Of one block, known by its hash: whoever has no such block must say so, and not answer for another. */
+/**
+ * Asks for the logs of the block with this hash. A provider without the block must refuse instead of answering for another
+ * block.
+ */
 export function askLogsOf(provider: Provider, contract: string, blockHash: string): Promise<Log[]> {
   return askLogs(provider, { address: contract, topics: [transferTopic], blockHash });
 }

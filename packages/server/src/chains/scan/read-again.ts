@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * From the scanner's next step on, from the lowest block that was asked for. False for a block that was not read yet, or a
- * chain never reached.
+ * Asks the scanner to read the chain again from this block; the lowest requested block counts. Returns false if the block was
+ * not read yet or the chain was never reached.
  */
 export async function askToReadAgain(tx: Tx, network: string, from: bigint): Promise<boolean> {
   const asked = await tx

@@ -21,7 +21,7 @@ const network: Network = {
 };
 
 const hex = (number: bigint) => `0x${number.toString(16)}`;
-/** Each block of the sample chain has its number in its hash. */
+/** The hash of each block in the sample chain ends with its number. */
 const hashAt = (number: bigint) => number.toString(16).padStart(64, 'c');
 const at = (number: bigint): Place => ({ number, hash: hashAt(number) });
 const topic = `0x${'2'.padStart(64, '0')}`;
@@ -41,7 +41,7 @@ interface Asked {
   readonly toBlock?: string;
 }
 
-/** A chain that has its blocks up to `top`, with these logs; `change` gives what it says otherwise. */
+/** A provider whose chain has blocks up to `top` and these logs; `change` replaces some of its answers. */
 function chain(top: bigint, logs: readonly object[] = [], change: Answers = {}) {
   const ranges: Asked[] = [];
   const answers: Answers = {
@@ -60,7 +60,7 @@ function chain(top: bigint, logs: readonly object[] = [], change: Answers = {}) 
   return { ...fakeProvider('one', answers), ranges };
 }
 
-/** In place of the sample chain, one on which this block does not follow the one before it. */
+/** Answers of a chain on which this block does not follow the one before it. */
 const other = (number: bigint) => ({
   eth_getBlockByNumber: ([which]: readonly unknown[]) => ({
     number: which,
@@ -72,7 +72,7 @@ const other = (number: bigint) => ({
 const readFrom = (change: Answers) => readNewest(chain(103n, [], change), network, at(100n), 103n);
 
 describe('the newest blocks', () => {
-  test('are read one at a time, up to the head', async () => {
+  test('are read one at a time up to the head', async () => {
     const provider = chain(103n, [logOf(102n)]);
     const read = await readNewest(provider, network, at(100n), 103n);
     expect(read?.places).toEqual([at(101n), at(102n), at(103n)]);
@@ -96,7 +96,7 @@ describe('the newest blocks', () => {
     expect(read?.places).toHaveLength(20);
   });
 
-  test('end before one that does not follow, and are none where the first does not', async () => {
+  test('end before a block that does not follow, and are undefined if the first does not', async () => {
     const read = await readNewest(chain(105n, [], other(103n)), network, at(100n), 105n);
     expect(read?.reading).toMatchObject({ from: 101n, to: 102n });
     expect(await readNewest(chain(105n, [], other(101n)), network, at(100n), 105n)).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the newest blocks', () => {
     expect(first?.reading).toMatchObject({ from: 1n, to: 1n });
   });
 
-  test('are not believed where a block is missing, another one, or with another’s logs', async () => {
+  test('are rejected if a block is missing, or a block or log is not the one asked for', async () => {
     await expect(readFrom({ eth_getBlockByNumber: () => null })).rejects.toThrow(
       'is at block 100 only, not at 103',
     );
@@ -123,7 +123,7 @@ describe('the newest blocks', () => {
 });
 
 describe('settled blocks', () => {
-  test('are read in one question, with all that they hold', async () => {
+  test('are read in one request with all their logs', async () => {
     const provider = chain(200n, [logOf(101n), logOf(105n, hashOf('e')), logOf(110n)]);
     const read = await readSettled(provider, network, { span: 64n }, at(100n), 110n);
     const asked = { address: network.contract, topics: [transferTopic] };
@@ -133,14 +133,14 @@ describe('settled blocks', () => {
     expect(read?.reading.transfers).toHaveLength(3);
   });
 
-  test('may be one alone', async () => {
+  test('may be a single block', async () => {
     const provider = chain(200n, [logOf(101n)]);
     const read = await readSettled(provider, network, { span: 1n }, at(100n), 110n);
     expect(read?.places).toEqual([at(101n)]);
     expect(provider.asked).toEqual(['eth_getBlockByNumber', 'eth_getLogs']);
   });
 
-  test('are none where they do not follow, and are not believed with logs of another branch', async () => {
+  test('are undefined if they do not follow, and are rejected with logs of another branch', async () => {
     const from = { number: 100n, hash: 'e'.repeat(64) };
     expect(await readSettled(chain(200n), network, { span: 9n }, from, 110n)).toBeUndefined();
     for (const number of [101n, 110n])
@@ -158,7 +158,7 @@ describe('settled blocks', () => {
     );
   });
 
-  test('are asked for in smaller ranges where their logs are more than can be read', async () => {
+  test('are asked for in smaller ranges if the answer is too long', async () => {
     const ranges: bigint[] = [];
     const provider = chain(100n, [], {
       eth_getLogs([filter]) {
@@ -176,13 +176,13 @@ describe('settled blocks', () => {
   });
 });
 
-/** Up to which block a question of this span reads, where the provider always answers so. */
+/** Returns up to which block a request of this span reads if the provider always fails with the problem. */
 async function ask(pace: { span: bigint }, problem?: Error, settled = 1000n): Promise<bigint> {
   let questions = 0;
   const provider = chain(settled, [], {
     eth_getLogs() {
       questions += 1;
-      // An answer in the end, so that a reader that never gives up is found out.
+      // It answers in the end, so that a reader that never gives up is found.
       if (problem && questions < 20) throw problem;
       return [];
     },
@@ -190,7 +190,7 @@ async function ask(pace: { span: bigint }, problem?: Error, settled = 1000n): Pr
   return (await askShrinking(provider, network, pace, 1n, settled)).to;
 }
 
-describe('the span of a question', () => {
+describe('the span of a request', () => {
   test('grows by a quarter with each answer, and by one while it is small', async () => {
     const spans: bigint[] = [];
     for (const span of [1n, 4n, 5n, 8n, 60n]) {
@@ -201,12 +201,12 @@ describe('the span of a question', () => {
     expect(spans).toEqual([2n, 5n, 6n, 10n, 75n]);
   });
 
-  test('is never more than the network allows, and ends with what is settled', async () => {
+  test("is limited by the network's maximum and the last settled block", async () => {
     expect(await ask({ span: 75n })).toBe(64n);
     expect(await ask({ span: 64n }, undefined, 10n)).toBe(10n);
   });
 
-  test('is halved after a refusal until one block is refused, and after a timeout for later', async () => {
+  test('is halved after each refusal down to one block, and after a timeout for the next request', async () => {
     const refusal = new RpcRefused(-32_005, 'too many blocks');
     const refused = { span: 8n };
     await expect(ask(refused, refusal)).rejects.toBe(refusal);

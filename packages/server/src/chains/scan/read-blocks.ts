@@ -6,14 +6,14 @@ import { readLogs } from './read-log.ts';
 import { askHeader, askLogsBetween, askLogsOf, type Header, type Log } from './questions.ts';
 import { type ChainTransfer, ProviderLags, ProviderLies, type Reading } from './transfer.ts';
 
-/** How many blocks one question covers: less after a refusal, slowly more again. */
+/** The number of blocks in one request; it shrinks after a refusal and then slowly grows. */
 export interface Pace {
   span: bigint;
 }
 
 export interface ReadBlocks {
   readonly reading: Reading;
-  /** Of these the hashes are known, lowest first. */
+  /** The blocks whose hashes are known, lowest first. */
   readonly places: readonly [Place, ...Place[]];
 }
 
@@ -21,8 +21,8 @@ export interface ReadBlocks {
 export const mostNearBlocks = 20n;
 
 /**
- * The newest blocks, each by its hash and each the child of the one before: what is read belongs together
- * even if a provider is many servers that do not agree. Undefined where the first does not follow `cursor`.
+ * Reads the newest blocks one by one, each by its hash and each the child of the one before. So the result is consistent even
+ * if the provider is a cluster of servers that disagree. Undefined if the first block does not follow `cursor`.
  */
 export async function readNewest(
   provider: Provider,
@@ -48,7 +48,7 @@ export async function readNewest(
   return readBlocks(places, transfers, cursor, last);
 }
 
-/** Blocks that are deep enough to stay, many at a time. Undefined where they do not follow `cursor`. */
+/** Reads many blocks at a time that have enough confirmations to stay. Undefined if they do not follow `cursor`. */
 export async function readSettled(
   provider: Provider,
   network: Network,
@@ -69,7 +69,10 @@ export async function readSettled(
   return readBlocks([placeOf(last)], transfers, cursor, placeOf(last));
 }
 
-/** Providers bound the blocks of a question, or what their answer may hold: half as many, until one answers. */
+/**
+ * Asks for the logs of a range. Providers limit the blocks of a request or the size of an answer, so the range is halved until
+ * one answers.
+ */
 export async function askShrinking(
   provider: Provider,
   { contract, scanBlocks }: Network,
@@ -89,7 +92,7 @@ export async function askShrinking(
       const isTooMuch = error instanceof RpcRefused || error instanceof AnswerTooLong;
       const isSlow = error instanceof Error && error.name === 'TimeoutError';
       if ((isTooMuch || isSlow) && to > from) pace.span = (to - from + 1n) / 2n;
-      // Who does not answer in time is not waited for again and again.
+      // A request that timed out is not repeated at once.
       if (!isTooMuch || to === from) throw error;
     }
   }
@@ -114,7 +117,7 @@ function readBlocks(
   return { reading, places: [lowest, ...others] };
 }
 
-/** Nothing comes before the first block, so nothing can replace it; a development chain makes it anew at each start. */
+/** Block 0 is exempt: nothing comes before the first block, and a development chain makes it anew at each start. */
 function follows({ parentHash }: Header, { number, hash }: Place): boolean {
   return number === 0n || parentHash === `0x${hash}`;
 }

@@ -25,7 +25,7 @@ const read = (...changes: Partial<Log>[]) =>
   );
 
 describe('logs', () => {
-  test('are transfers of who sent how much to whom, and where', () => {
+  test('are parsed into transfers', () => {
     expect(read({})).toEqual([
       {
         transactionHash: '5e'.repeat(32),
@@ -40,7 +40,7 @@ describe('logs', () => {
     expect(read({ address: contract.toUpperCase().replace('0X', '0x') })).toHaveLength(1);
   });
 
-  test('are all taken, but for those of nothing and those that a reorganisation removed', () => {
+  test('are all taken, except transfers of zero and logs that a reorganisation removed', () => {
     const found = read(
       { logIndex: '0x1' },
       { logIndex: '0x2', data: topic('0') },
@@ -84,11 +84,11 @@ describe('logs', () => {
     ['no number of its own', { logIndex: '0x' }, /without its place/],
     ['a block before the first', { blockNumber: '0x63' }, /not asked for/],
     ['a block after the last', { blockNumber: '0x67' }, /not asked for/],
-  ])('with %s are not believed', (_, change, problem) => {
+  ])('with %s are rejected', (_, change, problem) => {
     expect(() => read(change)).toThrow(problem);
   });
 
-  test('are not believed where one comes twice', () => {
+  test('are rejected if one comes twice', () => {
     expect(() => read({}, {})).toThrow(/twice/);
     expect(() => read({}, { logIndex: '0x12' }, { logIndex: '0x12' })).toThrow(/twice/);
     expect(() => read({ data: topic('0') }, {})).toThrow(/twice/);

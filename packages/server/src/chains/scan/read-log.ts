@@ -7,9 +7,9 @@ const paddedAddress = /^0x0{24}[0-9a-f]{40}$/;
 const number = /^0x[0-9a-f]{1,12}$/;
 
 /**
- * A transfer of the token, as it was asked for. A provider that answers with anything else (another contract,
- * another event, other words) did not answer the question, and nothing of its answer is believed. Providers
- * write in lower case; there are too many of these to make sure of it each time.
+ * Parses a log as a transfer of the token. If a provider sends anything else (another contract, another event, invalid words),
+ * it did not answer the request and its whole answer is rejected. Providers write hex in lower case; lower-casing so many logs
+ * would cost too much.
  */
 function readLog(log: Log, contract: string): ChainTransfer {
   const { topics, data, blockHash, transactionHash } = log;
@@ -40,7 +40,7 @@ function readLog(log: Log, contract: string): ChainTransfer {
   };
 }
 
-/** Each once, and all from the blocks that were asked for. Of nothing there is nothing to tell. */
+/** Parses the logs. Rejects duplicates and logs of blocks that were not asked for; omits transfers of zero. */
 export function readLogs(
   logs: readonly Log[],
   contract: string,

@@ -5,7 +5,7 @@ import { ProviderLies } from './transfer.ts';
 
 const known = new WeakMap<Provider, bigint>();
 
-/** A test chain's coins are worth nothing: a provider must be of the chain that it was set up for. */
+/** Throws unless the provider is of the network's chain: the coins of a test chain, for example, are worth nothing. */
 export async function requireChain(provider: Provider, { chainId }: Network): Promise<void> {
   const id = known.get(provider) ?? (await askChainId(provider));
   known.set(provider, id);

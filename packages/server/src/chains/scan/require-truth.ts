@@ -7,13 +7,13 @@ import type { Recorded } from './sink.ts';
 import { ProviderLies } from './transfer.ts';
 
 /**
- * What was recorded earlier and is missing now would be taken back. What a block holds follows from its hash:
- * a provider that has the very block with the transaction in it has left out a log, or forgotten it, whatever
- * it says of receipts. Nor is one believed that no longer has the block's number at all: nodes forget what is
- * old. What was settled is taken back only if others, as many as the network's quorum needs beside it, say so too.
+ * Decides whether to believe a provider that does not report recorded transfers; believing it takes them back. The content of a
+ * block follows from its hash: if the provider has that block with the transaction in it, it has left out or lost a log. A
+ * provider that no longer has the block's number is not believed either, since nodes prune old blocks. A settled transfer is
+ * taken back only if so many other providers confirm that together they are the network's quorum.
  *
- * What is in doubt may be what an earlier provider forged of a true transaction, which the block does hold. It is let go: if it
- * is true after all, the second reading finds it again.
+ * A transfer in doubt may have been forged by an earlier provider from a real transaction in the block. It is given up; if it
+ * is real, the second reading finds it again.
  */
 export async function requireTruth(
   { rpc, network }: { readonly rpc: Pick<Rpc, 'providers'>; readonly network: Network },
@@ -29,7 +29,7 @@ export async function requireTruth(
   }
 }
 
-/** Of those that answer none may still have it, and so many must answer. */
+/** Throws unless enough other providers answer and all of them say that the transfer is gone. */
 async function requireAgreement(
   others: readonly Provider[],
   one: Recorded,

@@ -17,12 +17,12 @@ export interface ScannerOptions {
 }
 
 export interface Scanner {
-  /** One step; whether there is more to read at once. */
+  /** Makes one step; returns true if there is more to read at once. */
   step(): Promise<boolean>;
   letGo(): Promise<void>;
 }
 
-/** Reads one network's chain, for as long as no other process does. */
+/** Reads the chain of one network while no other process does. */
 export function createScanner({
   database,
   log,
@@ -34,7 +34,7 @@ export function createScanner({
   const pace = { span: 10_000n, idle: 0, odd: 0 };
   const secondReader = createSecondReader({ database, rpc, sink });
 
-  /** Whoever watches can wait; those whose deposits are to be settled cannot. */
+  /** Stores the state for operators. A failure is only logged, because deposits must be settled all the same. */
   async function tell(told: Omit<Told, 'providers'>): Promise<void> {
     try {
       await noteState(database, code, { ...told, providers: rpc.health() });

@@ -53,7 +53,7 @@ interface Said {
   readonly isAway?: boolean;
   readonly hasNoBlock?: boolean;
   readonly isOtherBranch?: boolean;
-  /** The largest number of blocks of which it sends the logs at once. */
+  /** The largest number of blocks whose logs the provider sends at once. */
   readonly most?: bigint;
 }
 
@@ -149,7 +149,7 @@ describe('deep blocks', () => {
         [0, 92n, 100n],
       ],
     ],
-  ])('are read by two if one is not known to have read all of them: %s', async (_, notes) => {
+  ])('are read by two providers if it is unknown who read all of them: %s', async (_, notes) => {
     const reader = open({}, {});
     for (const [which, from, to] of notes) reader.note(which, from, to);
     expect(await reader.step()).toEqual({ hasMore: false, missed: 2, problem: null });
@@ -159,7 +159,7 @@ describe('deep blocks', () => {
   test.each([
     [{}, { most: 8n }],
     [{ most: 8n }, {}],
-  ])('count as read up to where both have read them', async (...said) => {
+  ])('count as read up to where both providers have read them', async (...said) => {
     const reader = open(...said);
     expect(await reader.step()).toMatchObject({ hasMore: true, problem: null });
     const to = await checkedNumber();
@@ -174,7 +174,7 @@ describe('deep blocks', () => {
     expect(reader.questions()).toBe(0);
   });
 
-  test('are not read again while the cursor is elsewhere, and are at the next step', async () => {
+  test('are not marked as read while the cursor is elsewhere, and are read at the next step', async () => {
     const reader = open({}, {});
     for (const place of [at(99n), { ...here, hash: 'e'.repeat(64) }])
       await expect(reader.step(place)).rejects.toThrow(CursorMoved);
@@ -212,7 +212,7 @@ describe('a provider', () => {
   });
 });
 
-test('a network without deep blocks is not asked about', async () => {
+test('a network without deep blocks causes no requests', async () => {
   await database.pool.query('delete from chain_block where number > 80');
   const reader = open({}, {});
   expect(await reader.step()).toEqual({ ...nothing, problem: null });

@@ -14,11 +14,11 @@ import { CursorMoved, type ReadBy } from './step.ts';
 import { ProviderLags, ProviderLies } from './transfer.ts';
 
 interface SecondStepped {
-  /** There are more deep blocks that only one has read, and another can be asked. */
+  /** True if there are more deep blocks that only one provider has read, and another can be asked. */
   readonly hasMore: boolean;
-  /** Transfers that the first had left out. */
+  /** The number of transfers that the first provider had left out. */
   readonly missed: number;
-  /** Why it does not go on; undefined where nobody was asked. */
+  /** Why the reading cannot continue; undefined if no provider was asked. */
   readonly problem?: string | null;
 }
 
@@ -34,7 +34,9 @@ interface SecondReaderOptions {
   readonly sink: TransferSink;
 }
 
-/** Who does not answer costs a timeout: the reading of new blocks does not wait for it every time. */
+/**
+ * The pause after a failure: a provider that does not answer costs a timeout, which must not delay every reading of new blocks.
+ */
 const restMs = 30_000;
 
 /**
@@ -50,7 +52,7 @@ export function createSecondReader({ database, rpc, sink }: SecondReaderOptions)
   let lastRead: ReadBy | undefined;
   let restsUntil = 0;
 
-  /** By another than who read them; by two, where that is not known of all of them. */
+  /** Reads the blocks with a provider other than the first; with two providers if it is unknown who read all of them. */
   async function readAgain(network: Network, at: Place, due: Unchecked): Promise<Again[]> {
     const read = (besides?: Provider) =>
       rpc.withOne((provider) => readDeep(provider, network, due), besides);
@@ -68,7 +70,7 @@ export function createSecondReader({ database, rpc, sink }: SecondReaderOptions)
     await requireChain(provider, network);
     const header = await askHeader(provider, deep.number);
     if (!header) throw new ProviderLags(deep.number - 1n, deep.number);
-    // Below a block that stands everything does.
+    // If this block is on the chain, all blocks below it are too.
     if (header.hash !== `0x${deep.hash}`)
       throw new ProviderLies('is on another branch than what was read');
     const { logs, to } = await askShrinking(provider, network, pace, from, deep.number);
@@ -95,13 +97,13 @@ export function createSecondReader({ database, rpc, sink }: SecondReaderOptions)
   }
 
   return {
-    /** To be told of every reading: these blocks another is asked about. */
+    /** Must be called for every first reading, so that the second one uses another provider. */
     noteReading(read: ReadBy): void {
       const isNext = lastRead?.provider === read.provider && lastRead.to + 1n === read.from;
       lastRead = isNext ? { ...read, from: lastRead?.from ?? read.from } : read;
     },
 
-    /** One question's worth of blocks, when the chain has been read up to `at`. */
+    /** Reads the blocks of one request, for a chain that has been read up to `at`. */
     async step(network: Network, at: Place): Promise<SecondStepped> {
       const nothing = { hasMore: false, missed: 0 };
       if (rpc.providers.length < 2 || performance.now() < restsUntil) return nothing;

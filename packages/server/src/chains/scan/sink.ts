@@ -2,43 +2,43 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import type { Network } from '../network.ts';
 import type { Reading } from './transfer.ts';
 
-/** Something that was found in a block earlier. */
+/** A transfer that was recorded from a block earlier. */
 export interface Recorded {
-  /** In hex, without `0x`. */
+  /** The hash in hex, without `0x`. */
   readonly transactionHash: string;
   readonly blockNumber: bigint;
   readonly blockHash: string;
-  /** More follows from it by now than that it was seen. */
+  /** True if the transfer has had consequences, so it is more than just seen. */
   readonly isSettled: boolean;
-  /** Nothing follows from it yet, and a provider that was asked for it by name denied it. */
+  /** True if the transfer has had no consequences yet and a provider that was asked about it denied it. */
   readonly isDoubted: boolean;
 }
 
-/** What a reading would change. */
+/** The changes that a reading would make. */
 export interface Considered {
-  /** What was recorded for these blocks and is not among what was read of them now. */
+  /** Transfers that were recorded for these blocks and are not in the new reading. */
   readonly missing: readonly Recorded[];
   /**
-   * In the transaction that moves the cursor past these blocks: from now on they hold exactly this.
-   * Blocks may be read again, then with the same or with other content.
+   * Records that the blocks contain exactly these transfers, in the transaction that moves the cursor past them. Blocks may be
+   * read again, with the same or with other content.
    */
   takeIn(tx: Tx, isLive: boolean): Promise<void>;
 }
 
-/** What another provider says that blocks hold which were read before. */
+/** The result of a second reading by another provider. */
 export interface ConsideredAgain {
-  /** What was recorded for these blocks and this provider does not tell of. */
+  /** Transfers that were recorded for these blocks and are missing in the second reading. */
   readonly missing: readonly Recorded[];
-  /** Records what it tells of and the first did not; says how much that is. Nothing is taken back. */
+  /** Adds transfers that the first reading missed and returns their number. Removes nothing. */
   addMissed(tx: Tx): Promise<number>;
 }
 
-/** Whoever wants to know what happens on a chain. The chain's side knows nothing of members or money. */
+/** Receives the transfers of a chain. The scanner itself knows nothing of members or money. */
 export interface TransferSink {
   consider(db: Reader, network: Network, reading: Reading): Promise<Considered>;
   considerAgain(db: Reader, network: Network, reading: Reading): Promise<ConsideredAgain>;
-  /** After each step: what has become deep enough. */
+  /** Called after each step to settle transfers that have enough confirmations now. */
   settle(network: Network): Promise<void>;
-  /** A person must say how to go on. */
+  /** Reports a reorganisation deeper than the kept blocks; an operator must decide how to go on. */
   reportDeepReorganisation(network: Network, lowestKept: bigint): Promise<void>;
 }

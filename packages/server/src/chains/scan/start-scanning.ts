@@ -6,14 +6,14 @@ import { createScanner, type Scanner } from './scanner.ts';
 import type { TransferSink } from './sink.ts';
 
 const pauseMs = 2000;
-/** Then the loop looks whether it is to stop. */
+/** After this time the loop checks whether it must stop. */
 const longestRunMs = 20_000;
 
 interface Scanning {
   stop(): Promise<void>;
 }
 
-/** A loop for each network: one whose chain or provider is dead keeps no other from going on. */
+/** Starts a loop for each network, so that a chain or provider that does not answer delays no other network. */
 export function startScanning(
   { database, chains, log }: { database: Database; chains: Chains; log: Logger },
   sink: TransferSink,

@@ -58,7 +58,7 @@ async function take(
   return await step(scan, database, { ...from, readAgainFrom: null, blocksPerSecond: 10 });
 }
 
-test('a step reads the newest blocks, and says how far the chain has been read and by which provider', async () => {
+test('a step reads the newest blocks and returns how far the chain has been read and by which provider', async () => {
   expect(await take({ head: 102n })).toEqual({
     hasMore: false,
     head: 102n,
@@ -70,7 +70,7 @@ test('a step reads the newest blocks, and says how far the chain has been read a
   expect(await kept()).toEqual([at(100n), at(101n), at(102n)]);
 });
 
-test('a step far behind the head says that there is more, and counts the blocks of a second', async () => {
+test('a step far behind the head returns that there is more and measures the blocks per second', async () => {
   let calls = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
     calls += 1;
@@ -81,7 +81,7 @@ test('a step far behind the head says that there is more, and counts the blocks 
   expect(stepped).toMatchObject({ hasMore: true, head: 200n, at: at(188n) });
   const { blockNumber, headNumber, blocksPerSecond } = await cursor();
   expect([blockNumber, headNumber]).toEqual([188n, 200n]);
-  // Four fifths of the ten that were counted until now, and one fifth of the 88 blocks in two seconds.
+  // Four fifths of the previous ten, plus one fifth of 88 blocks in two seconds.
   expect(blocksPerSecond).toBeCloseTo(8 + 8.8);
 });
 
@@ -91,14 +91,14 @@ test('a step without a new block changes nothing', async () => {
   expect(await cursor()).toEqual(before);
 });
 
-test('a step after a reorganisation goes back, and forgets the blocks that were undone', async () => {
+test('a step after a reorganisation goes back and forgets the replaced blocks', async () => {
   const went = await take({ head: 104n, forkedAt: 99n });
   expect(went).toEqual({ hasMore: true, head: 104n, final: undefined, wentBack: 2n });
   expect(await cursor()).toEqual({ blockNumber: 98n, headNumber: 104n, blocksPerSecond: 10 });
   expect(await kept()).toEqual([at(97n), at(98n)]);
 });
 
-test('a step on a chain that was changed below all kept blocks is reported and changes nothing', async () => {
+test('a step on a chain that changed below all kept blocks is reported and changes nothing', async () => {
   const reported: bigint[] = [];
   const before = await cursor();
   await expect(
@@ -117,7 +117,7 @@ test('a step on a chain that was changed below all kept blocks is reported and c
   expect(await cursor()).toEqual(before);
 });
 
-test('a step changes nothing if its transfers cannot be recorded, or if another process has moved the cursor', async () => {
+test('a step changes nothing if its transfers cannot be recorded or another process has moved the cursor', async () => {
   const before = [await cursor(), await kept()];
   const isLiveOf: boolean[] = [];
   const consider: TransferSink['consider'] = () =>
@@ -131,7 +131,7 @@ test('a step changes nothing if its transfers cannot be recorded, or if another 
   for (const head of [101n, 200n])
     await expect(take({ head }, { consider })).rejects.toThrow('cannot be recorded');
   expect(isLiveOf).toEqual([true, false]);
-  // Each of the places is on the chain, and none of them is where the cursor is.
+  // Each of these places is on the chain, but the cursor is at none of them.
   await expect(take({ head: 102n }, { consider, from: at(99n) })).rejects.toThrow(CursorMoved);
   await expect(take({ head: 104n, forkedAt: 98n }, { from: at(101n) })).rejects.toThrow(
     CursorMoved,

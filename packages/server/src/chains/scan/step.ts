@@ -4,7 +4,7 @@ import type { Provider } from '../rpc/provider.ts';
 import { type Cursor, forgetBlocks, keepBlocks, moveCursor, type Place } from './cursor.ts';
 import { lookAhead, type Next, type Scan } from './look-ahead.ts';
 
-/** Whose word it is that these blocks hold what was taken in. */
+/** The provider that read these blocks. */
 export interface ReadBy {
   readonly provider: Provider;
   readonly from: bigint;
@@ -15,20 +15,20 @@ export interface Stepped {
   readonly hasMore: boolean;
   readonly head: bigint;
   readonly final: bigint | undefined;
-  /** Blocks that were undone, where the chain has become another one. */
+  /** The number of blocks that were undone by a reorganisation. */
   readonly wentBack?: bigint;
-  /** How far the chain has been read now; undefined where that has been undone. */
+  /** How far the chain has been read now; undefined if blocks were undone. */
   readonly at?: Place;
   readonly read?: ReadBy;
 }
 
-/** Somebody else reads the network at the same time, and was first. */
+/** Another process reads the network at the same time and moved the cursor first. */
 export class CursorMoved extends Error {}
 
-/** The chain has changed further back than what is kept of it. */
+/** The chain has changed below the lowest kept block. */
 class ChainLost extends Error {}
 
-/** One question's worth of blocks, taken in whole or not at all. */
+/** Reads the blocks of one request and takes them in completely or not at all. */
 export async function step(scan: Scan, database: Database, cursor: Cursor): Promise<Stepped> {
   const { network, rpc, sink } = scan;
   const began = performance.now();
@@ -77,7 +77,7 @@ async function takeIn(
 ): Promise<Place> {
   const last = places.at(-1) ?? places[0];
   const now = (Number(reading.to - cursor.number) * 1000) / Math.max(tookMs, 1);
-  // Of no meaning where one waits for the next block.
+  // The speed means nothing when the scanner waits for each next block.
   const blocksPerSecond = isLive ? 0 : cursor.blocksPerSecond * 0.8 + now * 0.2;
   await database.transaction(async (tx) => {
     if (!(await moveCursor(tx, network.code, cursor, { ...last, head, blocksPerSecond })))

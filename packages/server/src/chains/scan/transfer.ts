@@ -1,6 +1,6 @@
 /**
- * One transfer of a network's token, as its log says. In hex as JSON-RPC has it, without `0x`: of thousands
- * in a block few are anybody's here, and only those are worth making bytes of.
+ * A token transfer as in its log. Values are hex as in JSON-RPC, without `0x`: of thousands in a block only a few concern this
+ * instance, and only these are converted to bytes.
  */
 export interface ChainTransfer {
   readonly transactionHash: string;
@@ -12,14 +12,14 @@ export interface ChainTransfer {
   readonly rawAmount: bigint;
 }
 
-/** All transfers that blocks `from` to `to` hold, and no others. */
+/** All transfers in the blocks `from` to `to`, and no others. */
 export interface Reading {
   readonly from: bigint;
   readonly to: bigint;
   readonly transfers: readonly ChainTransfer[];
 }
 
-/** What a provider says cannot be so: another is asked. */
+/** The answer of a provider contradicts itself or the request, so another provider is asked. */
 export class ProviderLies extends Error {
   constructor(what: string) {
     super(what);
@@ -27,7 +27,7 @@ export class ProviderLies extends Error {
   }
 }
 
-/** A provider has not got so far yet. */
+/** The provider has not reached the needed block yet. */
 export class ProviderLags extends Error {
   constructor(head: bigint, needed: bigint) {
     super(`is at block ${head} only, not at ${needed}`);

@@ -135,7 +135,7 @@ test('on a chain with finality, each provider must report the block as final', a
     isQuorum: false,
   });
   expect(await ask(waits, {}, {}, { final: null })).toMatchObject({ answer: 'notFinal' });
-  // Without finality, nobody is asked for it.
+  // Networks without finality do not ask for the final block.
   expect(await ask({}, {}, { final: null }, { final: 99 })).toMatchObject({ answer: 'there' });
   // A missing transfer takes precedence over a block that is not final.
   expect(await ask(waits, {}, { final: 99 }, { receipt: null })).toMatchObject({
@@ -208,7 +208,7 @@ test('a transfer in doubt that is missing does not excuse a provider that leaves
   ).rejects.toThrow('left out a log of a block');
 });
 
-test('a provider of another chain is asked for its chain again, and is believed once it is of the right one', async () => {
+test('a provider of another chain is asked for its chain again, and is accepted once it has the right one', async () => {
   let chain = '0x2';
   const one = fakeProvider('provider0', { eth_chainId: () => chain });
   await expect(requireChain(one, network)).rejects.toThrow('is of chain 2');

@@ -9,26 +9,26 @@ import { requireChain } from './require-chain.ts';
 import { type ChainTransfer, ProviderLags } from './transfer.ts';
 
 export interface Claim extends Omit<ChainTransfer, 'logIndex'> {
-  /** How many transfers of the very same content were recorded of the transaction, with this one. */
+  /** The number of recorded transfers of the transaction with exactly this content, including this one. */
   readonly alike: number;
 }
 
 export interface Testimony {
-  /** `notFinal`: it is there, and may still go. */
+  /** `notFinal`: the transfer is on the chain, but its block may still be replaced. */
   readonly answer: 'there' | 'notThere' | 'notFinal';
-  /** Whose, by name. */
+  /** The name of a provider that gave the answer. */
   readonly provider: string;
-  /** Whether as many providers as the network's quorum asks for gave this very answer. */
+  /** True if as many providers as the network's quorum gave this same answer. */
   readonly isQuorum: boolean;
 }
 
 type Answer = Testimony['answer'];
 
 /**
- * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's and as deep as it
- * must be (and final, where the network waits for that), and its receipt has the token's log. As many providers as the
- * network's quorum are asked, each for itself; who read the chain is one of them at most. One that fails, is silent
- * or has not come so far is no voice.
+ * Checks whether a transfer is on the chain: its transaction succeeded in the given block, this block is on the chain with
+ * enough confirmations (and final, if the network waits for that), and the receipt has the token's log. As many providers as
+ * the network's quorum are asked independently; at most one of them is the one that read the chain. A provider that fails, does
+ * not answer or has not reached the block is no voice.
  */
 export async function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
   const needed = neededVoices(network.quorum, rpc);
@@ -51,7 +51,7 @@ async function answerOf(provider: Provider, network: Network, claim: Claim): Pro
 
 async function testify(provider: Provider, network: Network, claim: Claim): Promise<boolean> {
   await requireChain(provider, network);
-  // Our own reading may have followed a head that one provider made up: each voice must see it as deep.
+  // The scanner may have followed a head that one provider made up, so each provider must itself see the block as deep enough.
   const deepEnough = claim.blockNumber + BigInt(network.confirmations) - 1n;
   const head = (await askHeader(provider, 'latest'))?.number ?? 0n;
   if (head < deepEnough) throw new ProviderLags(head, deepEnough);
@@ -60,7 +60,7 @@ async function testify(provider: Provider, network: Network, claim: Claim): Prom
   if (header.hash !== `0x${claim.blockHash}`) return false;
   const receipt = await askReceipt(provider, claim.transactionHash);
   if (receipt?.status !== 1n || receipt.blockHash !== header.hash) return false;
-  // By content and not by number: Tron's receipts have counted their logs in more than one way.
+  // Compare by content and not by log index, because Tron nodes have numbered logs in receipts in different ways.
   const alike = countTransfers(receipt, {
     token: network.contract,
     sender: `0x${claim.sender}`,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { block, quantity } from '../answers.ts';
 
-/** With what it was and what it cost: fees and expiries are reckoned from these. */
+/** A block with its time and base fee, from which expiries and fees are computed. */
 export const timedBlock = block.extend({ timestamp: quantity, baseFeePerGas: quantity.nullish() });
 
-/** Whether it is there is all that matters. */
+/** True if the answer is not null; its content is not used. */
 export const presence = z.unknown().transform((found) => found !== null && found !== undefined);

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutgoingOwners, OutgoingStep } from './owners.ts';
 import { type Attempt, attemptsOf, type OpenTransaction } from './transactions.ts';
 
-/** What was to be changed is no longer as it was: another process was there first. */
+/** Another process changed the transaction first. */
 export class Overtaken extends Error {
   constructor(id: bigint) {
     super(`Transaction ${id} is in other hands.`);
@@ -14,7 +14,7 @@ export class Overtaken extends Error {
   }
 }
 
-/** Which of the attempts is in which block. */
+/** The signature that was mined, and its block. */
 interface Mined {
   readonly attempt: Pick<Attempt, 'id'>;
   readonly block: { readonly number: bigint; readonly hash: Buffer };
@@ -28,7 +28,7 @@ interface Change {
   readonly mined?: Mined;
 }
 
-/** Changes the state and what its owner keeps of it, both or neither, and once. */
+/** Changes the state and the owner's records, both or neither, and only once. */
 async function change(
   tx: Tx,
   owners: OutgoingOwners,
@@ -79,7 +79,7 @@ export interface Signature extends SignedAnswer {
   readonly expiresAt: Date | null;
 }
 
-/** Kept before anybody outside sees it. */
+/** Stores a signature before anything of it leaves the server. */
 export async function keepSigned(
   database: Database,
   owners: OutgoingOwners,
@@ -99,7 +99,7 @@ export async function keepSigned(
         tip: String(tip),
         expiresAt,
       })
-      // The same bytes again, after a crash that came between.
+      // After a crash, the signer returns the same bytes again.
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
     if (row.state === 'waiting') await change(tx, owners, row, { from: ['waiting'], to: 'signed' });
@@ -123,7 +123,10 @@ export async function noteSent(
   });
 }
 
-/** It is on the chain, if not deep enough yet; and may have been sent by a process that died before it said so. */
+/**
+ * Records that the transaction is on the chain, even if not deep enough yet. A process that died may have sent it without
+ * recording that.
+ */
 export async function noteMined(
   database: Database,
   owners: OutgoingOwners,
@@ -140,7 +143,7 @@ export async function noteMined(
     .execute();
 }
 
-/** The block that it was in is no longer the chain's. */
+/** Records that the block with the transaction is no longer on the chain. */
 export async function noteAbsent(
   { db }: Database,
   { id, minedBy }: OpenTransaction,
@@ -154,7 +157,7 @@ export async function noteAbsent(
     .execute();
 }
 
-/** Its end on the chain. */
+/** Records the final outcome on the chain. */
 export async function noteEnd(
   database: Database,
   owners: OutgoingOwners,
@@ -167,8 +170,8 @@ export async function noteEnd(
 }
 
 /**
- * It ended without the chain: all that was signed for it, which is what the caller knows of, can be mined no more. What
- * another process keeps or sees meanwhile comes before.
+ * Marks a transaction as failed because none of its signatures, as the caller knows them, can be mined any more. If another
+ * process has stored a signature or seen it mined meanwhile, that takes precedence.
  */
 export async function noteExpired(
   database: Database,
@@ -184,7 +187,10 @@ export async function noteExpired(
   });
 }
 
-/** Only after the signer has closed it: nothing was signed for it that could be mined. The table refuses it where it knows better. */
+/**
+ * Refuses a transaction after the signer has closed it, so that no signature of it can be mined. The table rejects the change
+ * if it knows of one.
+ */
 export async function noteRefused(
   database: Database,
   owners: OutgoingOwners,
@@ -196,7 +202,7 @@ export async function noteRefused(
   );
 }
 
-/** For people who look; null when it is over. Says whether that is new. */
+/** Stores the problem for operators; null when it is over. Returns true if it has changed. */
 export async function noteProblem(
   { db }: Database,
   id: bigint,

@@ -2,7 +2,7 @@ import type { Payment } from '@tradewind/chain/signer-protocol';
 import type { Hex } from 'viem';
 import type { Attempt, OpenTransaction } from './transactions.ts';
 
-/** How it would be signed now. */
+/** Terms and fees with which a transaction would be signed now. */
 export interface Proposal {
   readonly terms: Payment['terms'];
   readonly fee: bigint;
@@ -10,28 +10,28 @@ export interface Proposal {
   readonly expiresAt: Date | null;
 }
 
-/** Something signed, and until when it can be mined; null where that is for ever. */
+/** A signed transaction and the time until which it can be mined; null if it never expires. */
 export interface Expiring {
   readonly hash: Hex;
   readonly expiresAt: Date | null;
 }
 
-/** What families of chains do differently. */
+/** The parts of sending that differ between families of chains. */
 export interface Driver {
-  /** Its place, where this family has one; undefined where it is never chosen. */
+  /** Chooses the nonce; undefined for a family without nonces. */
   choosePlace(row: OpenTransaction): Promise<bigint | undefined>;
-  /** For the first signature. One that is bound to its place must go on, also if it would fail. */
+  /** Proposes the first signature. A transaction that is bound to its nonce must be sent even if it would fail. */
   propose(row: OpenTransaction, isBound?: boolean): Promise<Proposal>;
-  /** For another one in the same place; undefined where it is not time for that. */
+  /** Proposes another signature for the same transaction; undefined if it is too early for one. */
   replace(row: OpenTransaction, attempts: readonly Attempt[]): Promise<Proposal | undefined>;
-  /** Long past the last moment at which any of them could be mined, and none was: nobody can send them any more. */
+  /** True if all signatures expired long ago and none was mined, so they can never be mined. */
   areOver(signed: readonly Expiring[]): Promise<boolean>;
   isKnown(hash: Buffer): Promise<boolean>;
-  /** Throws where nobody would take it. */
+  /** Throws if no provider accepts it. */
   send(bytes: Buffer): Promise<void>;
 }
 
-/** It would fail on the chain as things are: there is no use in signing it. */
+/** The chain would refuse the transaction now, so signing it is useless. */
 export class WouldFail extends Error {
   constructor(why: string) {
     super(`The chain would refuse it: ${why}`.slice(0, 300));
@@ -39,7 +39,7 @@ export class WouldFail extends Error {
   }
 }
 
-/** Nothing is wrong with it, but it has to wait. The message is for people. */
+/** The transaction is correct but has to wait. The message is for operators. */
 export class MustWait extends Error {
   constructor(why: string) {
     super(why);
@@ -47,7 +47,7 @@ export class MustWait extends Error {
   }
 }
 
-/** The times that what is sent is measured by. */
+/** The waiting times before sending again and before replacing. */
 export interface Patience {
   readonly resendAfterMs: number;
   readonly replaceAfterMs: number;

@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/database/database.ts';
 
 interface Transfer {
   readonly network: string;
-  /** Twenty bytes each. Payouts, gas and cold transfers come from the treasury, a sweep goes to it. */
+  /** Addresses of twenty bytes. Payouts, gas and cold transfers come from the treasury; a sweep goes to it. */
   readonly sender: Uint8Array;
   readonly recipient: Uint8Array;
-  /** Of the network's token, else of the chain's own coin; as the chain counts. */
+  /** True for the network's token, false for the chain's own coin. The amount is in the smallest unit. */
   readonly isToken: boolean;
   readonly amount: bigint;
 }
 
-/** What is to be sent, and what for. */
+/** A transfer with its purpose. */
 export type OutgoingIntent = Transfer &
   (
     | { readonly purpose: 'payout'; readonly withdrawalId: bigint }
@@ -20,8 +20,8 @@ export type OutgoingIntent = Transfer &
   );
 
 /**
- * From here on it is signed, sent and followed until its owner hears of the end. Undefined where the sender
- * has one that is not signed yet, or where there is one of this withdrawal: ask again later.
+ * Enqueues a transfer, which is then signed, sent and followed until its owner is told the outcome. Returns undefined if the
+ * sender has another one that is not signed yet, or if there is one for this withdrawal; try again later.
  */
 export async function enqueue(tx: Tx, intent: OutgoingIntent): Promise<bigint | undefined> {
   const { network, purpose, isToken, amount } = intent;

@@ -68,7 +68,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-/** A driver with a provider for each of these ways to answer; replaces after a minute. */
+/** Creates a driver with one provider for each of these sets of answers; it replaces after a minute. */
 function driverWith(...changes: readonly Answers[]) {
   const providers = changes.map((change, nth) => fakeProvider(`p${nth}`, { ...usual, ...change }));
   const patience = { resendAfterMs: 0, replaceAfterMs: 60_000 };
@@ -81,8 +81,8 @@ const count = (latest: number, pending = latest): Answers => ({
 });
 const says = (error: Error): Answers => ({ eth_sendRawTransaction: fails(error) });
 
-describe('what is proposed', () => {
-  test('has twice the base fee and the tip, and a quarter more gas than a token needs', async () => {
+describe('a proposal', () => {
+  test('has twice the base fee plus the tip, and a quarter more gas than estimated', async () => {
     const calls: unknown[] = [];
     const estimate = (gas: number): Answers => ({
       eth_estimateGas([call]) {
@@ -112,7 +112,7 @@ describe('what is proposed', () => {
     expect(calls[2]).toEqual({ from, to, value: hex(5_000_000) });
   });
 
-  test('waits until the sender has the fee, and what it sends of the chain’s own coin', async () => {
+  test('waits until the sender has the fee and the amount in the chain’s own coin', async () => {
     const needed = [
       [row, 125_000 * 207],
       [own, 100_000 * 207 + 5_000_000],
@@ -124,7 +124,7 @@ describe('what is proposed', () => {
     }
   });
 
-  test('would fail where the chain refuses it, unless it is bound to its place', async () => {
+  test('fails if the chain would refuse it, unless it is bound to its nonce', async () => {
     const refusing = driverWith({ eth_estimateGas: fails(new RpcRefused(3, 'reverted')) });
     await expect(refusing.propose(row)).rejects.toBeInstanceOf(WouldFail);
     expect(await refusing.propose(row, true)).toMatchObject({ terms: { gas: '100000' } });
@@ -133,7 +133,7 @@ describe('what is proposed', () => {
     await expect(driverWith({}).propose({ ...row, nonce: null })).rejects.toThrow(/place/);
   });
 
-  test('has the usual tip where a chain knows of none, and not where nobody answers', async () => {
+  test('has the usual tip if the chain does not support the request, but not if no provider answers', async () => {
     const tip = (error: Error) => driverWith({ eth_maxPriorityFeePerGas: fails(error) });
     const balance = { eth_getBalance: () => `0x${'f'.repeat(20)}` };
     const refusal = new RpcRefused(-32_601, 'no such method');
@@ -162,7 +162,7 @@ function attempt(secondsAgo: number, change: Partial<Attempt> = {}): Attempt {
 }
 
 describe('a replacement', () => {
-  test('has the same gas and a fee and a tip that are an eighth higher, or as high as they are now', async () => {
+  test('has the same gas, and a fee and tip that are an eighth higher or the current ones', async () => {
     expect(await driverWith({}).replace(row, [attempt(80)])).toEqual({
       terms: {
         family: 'evm',
@@ -180,7 +180,7 @@ describe('a replacement', () => {
     expect(await driverWith({}).replace(row, [cheap])).toMatchObject({ fee: 207n, tip: 7n });
   });
 
-  test('comes after a minute and then each time after twice as long, for what was sent', async () => {
+  test('comes one minute after the signature was sent, and then after twice as long each time', async () => {
     const driver = driverWith({});
     expect(await driver.replace(row, [])).toBeUndefined();
     expect(await driver.replace(row, [attempt(40)])).toBeUndefined();
@@ -189,16 +189,16 @@ describe('a replacement', () => {
     expect(await driver.replace(row, [attempt(900), attempt(140)])).toBeDefined();
   });
 
-  test('helps only what is next, and nothing whose place is taken', async () => {
+  test('is made only for the next nonce, and fails if the nonce is taken', async () => {
     expect(await counting(6).replace(row, [attempt(80)])).toBeUndefined();
     await expect(counting(8).replace(row, [attempt(80)])).rejects.toThrow(/not ours/);
   });
 });
 
-describe('a place', () => {
+describe('a nonce', () => {
   const silent = { eth_getTransactionCount: fails(new Error('silent')) };
 
-  test('is what all providers say of a sender that is new', async () => {
+  test('of a new sender is the count that all providers agree on', async () => {
     expect(await driverWith(count(3, 5), count(4, 5)).choosePlace(row)).toBe(5n);
     await expect(driverWith(count(5), count(6)).choosePlace(row)).rejects.toThrow(/do not agree/);
     const odd = driverWith(count(5), count(5), count(6));
@@ -207,7 +207,7 @@ describe('a place', () => {
     expect(await driverWith(count(5), silent, count(5)).choosePlace(row)).toBe(5n);
   });
 
-  test('is the one after the last, unless all providers count further', async () => {
+  test('follows the last one, unless all providers count further', async () => {
     const sent = { ...row, sender: randomBytes(20) };
     await database.pool.query('alter table chain_transaction disable trigger user');
     await sql`insert into chain_transaction (network, purpose, sender, recipient, is_token, amount, nonce, state)
@@ -221,7 +221,7 @@ describe('a place', () => {
   });
 });
 
-test('what is sent goes to every provider, and is taken where one has it by now', async () => {
+test('a transaction goes to every provider and counts as sent if one accepts or already has it', async () => {
   const bytes = Buffer.from([2, 3]);
   const sent: unknown[] = [];
   const takes: Answers = {

@@ -12,13 +12,13 @@ import type { OutgoingNetwork } from './network.ts';
 import { type Attempt, nextPlace, type OpenTransaction } from './transactions.ts';
 
 const usualTip = 1_000_000_000n;
-/** For a transfer of any token that we know. */
+/** Enough gas for a transfer of any known token. */
 const enoughGas = 100_000n;
-/** Nodes take a replacement only if both fees are a tenth higher; one in eight is common practice. */
+/** Nodes accept a replacement only if both fees are a tenth higher; an eighth is common practice. */
 const raised = (fee: bigint): bigint => fee + fee / 8n + 1n;
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** Answers that mean that the transaction, or one in its place, is there already. */
+/** Errors that mean that the transaction or another one with its nonce already exists. */
 const alreadyThere =
   /already known|already imported|known transaction|nonce too low|replacement.*underpriced/i;
 
@@ -49,7 +49,7 @@ export function createEvmDriver(
         [{ from: bytesToHex(row.sender), ...call }],
         quantity,
       );
-      // Estimated beside what is pending, it may come out too low for when it is mined alone.
+      // The estimate may be too low, because it assumes that pending transactions are mined too.
       return row.isToken ? larger(gas + gas / 4n, enoughGas) : gas;
     } catch (error) {
       if (error instanceof RpcRefused) throw new WouldFail(error.message);
@@ -58,8 +58,8 @@ export function createEvmDriver(
   }
 
   /**
-   * How much the sender has sent, by every provider that answers. Fewer than the quorum know nothing: one that is wrong
-   * about a first place would leave a hole that nothing after it could pass.
+   * Returns the number of transactions of the sender as each provider counts them; throws if fewer answer than the quorum. A
+   * wrong first nonce would leave a gap that blocks all later transactions.
    */
   async function counts(row: OpenTransaction, at: 'latest' | 'pending'): Promise<bigint[]> {
     const { voices, silent } = await rpc.poll((provider) =>
@@ -108,7 +108,7 @@ export function createEvmDriver(
 
     async replace(row, attempts): Promise<Proposal | undefined> {
       const newest = attempts.at(-1);
-      // A higher fee helps only what was sent; and each time it gets longer to show whether it does.
+      // A higher fee helps only a transaction that was sent, and each time it takes longer to see whether it helps.
       const patience = replaceAfterMs * 2 ** (attempts.length - 1);
       if (!newest?.sentAt || Date.now() - newest.signedAt.getTime() < patience) return undefined;
       const mined = await rpc.ask(
@@ -118,17 +118,17 @@ export function createEvmDriver(
       );
       if (row.nonce !== null && mined > row.nonce)
         throw new MustWait('Its place on the chain was taken by a transaction that is not ours.');
-      // One that waits for others before it is not helped by a higher fee.
+      // A transaction that waits for earlier nonces is not helped by a higher fee.
       if (mined !== row.nonce) return undefined;
       const now = await fees();
       const fee = larger(now.fee, raised(BigInt(newest.fee)));
       const tip = larger(now.tip, raised(BigInt(newest.tip)));
-      // As before: it may revert by now, but must be mined all the same, so that the others go on.
+      // Keep the gas: the transfer may revert now, but it must be mined all the same, so that later nonces can go on.
       const gas = gasOf(newest);
       return { terms: terms(row, gas, { fee, tip }), fee, tip, expiresAt: null };
     },
 
-    // What was signed stays good for ever.
+    // A signed transaction never expires on EVM chains.
     areOver: async () => await Promise.resolve(false),
 
     isKnown: (hash) => rpc.ask('eth_getTransactionByHash', [bytesToHex(hash)], presence),
@@ -153,7 +153,7 @@ export function createEvmDriver(
   };
 }
 
-/** As it was signed before. */
+/** Returns the gas limit of the earlier signature. */
 function gasOf({ signedBytes }: Attempt): bigint {
   return parseTransaction(bytesToHex(signedBytes) as TransactionSerializedEIP1559).gas ?? 0n;
 }

@@ -13,8 +13,9 @@ interface Stuck {
 }
 
 /**
- * What ended unmined, for a day; and what we move between our own addresses and was refused for good. That is
- * begun anew every hour, so what is still so is among the last two; one stands for all with the same reason.
+ * Transactions that failed without being mined, for one day, and internal transfers that were refused for good. Internal
+ * transfers are retried every hour, so one that still fails is among those of the last two hours; those with the same reason
+ * are listed once.
  */
 export const givenUpLately: RawBuilder<Stuck> = sql<Stuck>`
   select network, purpose, withdrawal_id, coalesce(reason, '') as problem, min(changed_at) as since
@@ -28,7 +29,7 @@ export const givenUpLately: RawBuilder<Stuck> = sql<Stuck>`
     and changed_at > now() - interval '2 hours'
   group by network, purpose, withdrawal_id, reason`;
 
-/** What is to be sent and does not go on, or was given up, longest first. */
+/** Lists outgoing transactions that have a problem or were given up, the oldest first. */
 export async function listStuck(db: Reader) {
   const { rows } = await sql<Stuck>`
     select * from (

@@ -1,24 +1,24 @@
 import type { OutgoingPurpose } from '../../database/migrations/outgoing-tables.ts';
 
-/** After this one, in the order in which they are looked at. */
+/** The position in the list of transactions; the next page begins after it. */
 export interface Place {
   readonly isPayout: boolean;
   readonly id: bigint;
 }
 
 interface Look {
-  /** Blocks above this were the newest when it began. */
+  /** The height behind the newest blocks when the look began. */
   readonly from: bigint;
-  /** Blocks above this are in its range. */
+  /** The look covers blocks above this height. */
   readonly above: bigint;
   after: Place | undefined;
   keepsRange: boolean;
 }
 
 /**
- * A look at everything that was confirmed in the newest blocks, a page in each round. What was in its range when it
- * began stays in it, however long it takes and however fast blocks come. Its newest blocks are in the range of the next
- * as well, and its whole range while something in it is not settled. A process that has just begun knows of no earlier one.
+ * Looks again at all transactions confirmed in the newest blocks, one page in each round. The range of a look is fixed when it
+ * begins, however long it takes and however fast blocks come. The next look begins where this one began, or covers the same
+ * range again if something in it is not settled. After a restart no earlier look is known.
  */
 export class LookBack {
   #look: Look | undefined;
@@ -28,7 +28,7 @@ export class LookBack {
     return this.#look !== undefined;
   }
 
-  /** The range of what is left; asks for the newest blocks only where a look begins. */
+  /** Returns the remaining range; asks for the newest blocks only if a new look begins. */
   async goOn(newestAbove: () => Promise<bigint>): Promise<Pick<Look, 'above' | 'after'>> {
     if (!this.#look) {
       const from = await newestAbove();
@@ -38,12 +38,12 @@ export class LookBack {
     return this.#look;
   }
 
-  /** The next page begins behind it, whatever comes of it: one that cannot be seen to keeps no other. */
+  /** Records the position before the transaction is handled, so that a failure does not block the others. */
   reach({ purpose, id }: { readonly purpose: OutgoingPurpose; readonly id: bigint }): void {
     if (this.#look) this.#look.after = { isPayout: purpose === 'payout', id };
   }
 
-  /** Something in it is not settled: the next one looks as far back. */
+  /** Makes the next look cover the same range again, because something in it is not settled. */
   keepRange(): void {
     if (this.#look) this.#look.keepsRange = true;
   }

@@ -4,24 +4,24 @@ import type { Hex } from 'viem';
 import type { Db } from '../../platform/database/database.ts';
 import { isQuorumBroken } from '../quorum/broken.ts';
 
-/** What of a network matters to what is sent on it. */
+/** A network with the fields that sending needs. */
 export interface OutgoingNetwork {
   readonly code: string;
   readonly family: ChainFamily;
-  /** Of Ethereum's family; 0 on Tron, which has none in its transactions. */
+  /** The chain id on EVM chains; 0 on Tron, whose transactions have none. */
   readonly chainId: number;
   readonly token: Hex;
   readonly confirmations: number;
   readonly whenFinal: boolean;
-  /** Providers that must agree before their word moves money; see `neededVoices`. */
+  /** The number of providers that must agree before their answer moves money; see `neededVoices`. */
   readonly quorum: number;
-  /** Members’ money may leave. */
+  /** True if withdrawals are switched on. */
   readonly isOn: boolean;
-  /** Too few providers agree: no payout begins. */
+  /** True if too few providers agree, so that no payout begins. */
   readonly isQuorumBroken: boolean;
 }
 
-/** Undefined where the network has no token that could be sent. */
+/** Returns undefined if the network has no token to send. */
 export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork | undefined> {
   const row = await db
     .selectFrom('coinNetwork')

@@ -43,7 +43,7 @@ const transfer = {
 
 const shout = (hex: string) => `0x${hex.slice(2).toUpperCase()}`;
 
-/** One that knows of one transaction, with these logs, in a block that is deep enough. */
+/** A provider that knows one transaction with these logs, in a block that is deep enough. */
 function providerOf(logs: readonly object[], write = (hex: string) => hex): Provider {
   const hash = write(blockHash);
   const answers: Readonly<Record<string, unknown>> = {
@@ -62,7 +62,7 @@ async function outcomeBy(...providers: Provider[]) {
   return (await findOutcome(joinProviders(providers), network, row, [attempt])).kind;
 }
 
-test('a payment is confirmed in whichever case its providers write', async () => {
+test('a payment is confirmed whether its providers write hex in upper or lower case', async () => {
   const { address, topics, data } = transfer;
   const loud = { address: shout(address), topics: topics.map(shout), data: shout(data) };
   expect(await outcomeBy(providerOf([transfer]))).toBe('confirmed');
@@ -70,7 +70,7 @@ test('a payment is confirmed in whichever case its providers write', async () =>
   expect(await outcomeBy(providerOf([transfer]), providerOf([loud], shout))).toBe('confirmed');
 });
 
-test('logs of others are passed over, and without its own it is odd', async () => {
+test('other logs are ignored, and a receipt without the transfer is odd', async () => {
   const others = [
     { address: '0x', topics: [], data: '0x' },
     { ...transfer, data: '0x' },
@@ -81,7 +81,7 @@ test('logs of others are passed over, and without its own it is odd', async () =
   expect(await outcomeBy(providerOf(others))).toBe('odd');
 });
 
-test('one that another provider knows nothing of is disputed, not on its way', async () => {
+test('a transaction that another provider does not know is disputed, not mined', async () => {
   const other = providerOf([transfer]);
   const forgetful: Provider = {
     ...other,
@@ -93,7 +93,7 @@ test('one that another provider knows nothing of is disputed, not on its way', a
   expect(await outcomeBy(providerOf([transfer]), forgetful)).toBe('disputed');
 });
 
-test('one provider that contradicts itself disagrees with nobody: it is on its way', async () => {
+test('a single provider that contradicts itself is no dispute: the transaction stays mined', async () => {
   const alone = providerOf([transfer]);
   const forked: Provider = {
     ...alone,
@@ -105,7 +105,7 @@ test('one provider that contradicts itself disagrees with nobody: it is on its w
   expect(await outcomeBy(forked)).toBe('mined');
 });
 
-test('a hash that is none is no answer', async () => {
+test('a malformed hash is no valid answer', async () => {
   await expect(outcomeBy(providerOf([transfer], () => '0x12'))).rejects.toThrow(/Invalid/);
 });
 
@@ -115,14 +115,14 @@ const silent: Provider = {
   ask: () => Promise.reject(new Error('answered 429')),
 };
 
-test('one voice of two settles nothing while the other is silent', async () => {
+test('one of two providers settles nothing while the other is silent', async () => {
   const honest = providerOf([transfer]);
   expect(await outcomeBy(honest, silent)).toBe('tooFewVoices');
   expect(await outcomeBy(silent, honest)).toBe('tooFewVoices');
   expect(await outcomeBy(honest, providerOf([transfer]), silent)).toBe('confirmed');
 });
 
-test('one voice is enough where only one provider is configured', async () => {
+test('one provider is enough if only one is configured', async () => {
   expect(await outcomeBy(providerOf([transfer]))).toBe('confirmed');
 });
 
@@ -142,21 +142,18 @@ test('a provider that lags is waited for and is no voice', async () => {
 test.each([
   ['another block', { blockHash: `0x${'ba'.repeat(32)}` }],
   ['another end', { status: '0x0' }],
-])(
-  'a provider whose receipt is of %s contradicts one that has the same chain',
-  async (_, other) => {
-    const honest = providerOf([transfer]);
-    const receipt = { status: '0x1', blockNumber: '0xA', blockHash, logs: [transfer], ...other };
-    const odd: Provider = {
-      ...honest,
-      ask: (method, params, answer) =>
-        method === 'eth_getTransactionReceipt'
-          ? Promise.resolve(answer.parse(receipt))
-          : honest.ask(method, params, answer),
-    };
-    expect(await outcomeBy(honest, odd)).toBe('disputed');
-  },
-);
+])('a provider whose receipt has %s contradicts one with the same chain', async (_, other) => {
+  const honest = providerOf([transfer]);
+  const receipt = { status: '0x1', blockNumber: '0xA', blockHash, logs: [transfer], ...other };
+  const odd: Provider = {
+    ...honest,
+    ask: (method, params, answer) =>
+      method === 'eth_getTransactionReceipt'
+        ? Promise.resolve(answer.parse(receipt))
+        : honest.ask(method, params, answer),
+  };
+  expect(await outcomeBy(honest, odd)).toBe('disputed');
+});
 
 test('a provider whose receipt lacks the transfer contradicts one whose receipt has it', async () => {
   expect(await outcomeBy(providerOf([transfer]), providerOf([]))).toBe('disputed');

@@ -9,11 +9,11 @@ import type { Attempt, OpenTransaction } from './transactions.ts';
 
 export type Outcome =
   | { readonly kind: 'absent' }
-  /** Mined, but for so many providers as are needed it may still come to not so deep that it counts. */
+  /** Mined, but not deep enough yet for as many providers as needed. */
   | { readonly kind: 'mined'; readonly attempt: Attempt }
-  /** One provider says so, and another that has come as far does not. */
+  /** One provider reports it, and another that has reached the block contradicts. */
   | { readonly kind: 'disputed' }
-  /** Nobody says otherwise, but fewer providers answer than must agree. */
+  /** No provider contradicts, but fewer answer than must agree. */
   | { readonly kind: 'tooFewVoices'; readonly attempt: Attempt; readonly problem: string }
   | {
       readonly kind: 'confirmed' | 'failed' | 'odd';
@@ -24,9 +24,9 @@ export type Outcome =
 type Transfer = Pick<OpenTransaction, 'isToken' | 'sender' | 'recipient' | 'amount'>;
 
 /**
- * Finds out what became of a transaction by the receipts of everything that was signed for it. An end (paid, reverted,
- * mined without the transfer) needs the network's quorum of providers that agree on it and none that contradicts. One
- * that errs, is silent or lags is no voice.
+ * Finds the outcome of a transaction from the receipts of all its signatures. A final outcome (paid, reverted, mined without
+ * the transfer) needs the network's quorum of agreeing providers and none that contradicts. A provider that fails, does not
+ * answer or lags is no voice.
  */
 export async function findOutcome(
   rpc: Rpc,
@@ -36,19 +36,19 @@ export async function findOutcome(
 ): Promise<Outcome> {
   for (const attempt of attempts) {
     const id = bytesToHex(attempt.hash);
-    // One provider that knows nothing of it ends nothing: what is absent goes out again, in the same place.
+    // A wrong “not found” of one provider is harmless: the transaction is then sent again with the same nonce.
     const found = await rpc.ask('eth_getTransactionReceipt', [id], receipt.nullable());
     if (!found) continue;
     const { voices, silent } = await rpc.poll((provider) =>
       opinion(provider, network, row, id, found),
     );
     const count = (wanted: Opinion) => voices.filter(({ answer }) => answer === wanted).length;
-    // One alone may contradict itself for a moment, and nobody else can be asked.
+    // A single provider may contradict itself for a moment, and there is no other to ask.
     if (count('differs') > 0)
       return rpc.providers.length > 1 ? { kind: 'disputed' } : { kind: 'mined', attempt };
     const needed = neededVoices(network.quorum, rpc);
     if (count('agrees') < needed) {
-      // Those that lag have only to catch up.
+      // The providers that lag only have to catch up.
       if (voices.length >= needed) return { kind: 'mined', attempt };
       return { kind: 'tooFewVoices', attempt, problem: tooFew(voices.length, needed, silent) };
     }
@@ -62,7 +62,7 @@ export async function findOutcome(
 
 type Opinion = 'agrees' | 'differs' | 'lags';
 
-/** What a provider that has come so far says of a receipt; one that lags has no opinion yet. */
+/** Returns what a provider says about a receipt; `lags` if it has not reached the block. */
 async function opinion(
   provider: Provider,
   network: OutgoingNetwork,
@@ -82,7 +82,7 @@ async function opinion(
   return isSame ? 'agrees' : 'differs';
 }
 
-/** The highest block that counts. */
+/** Returns the highest block that is final or has enough confirmations. */
 async function settledHeight(
   provider: Provider,
   { confirmations, whenFinal }: OutgoingNetwork,
@@ -95,7 +95,7 @@ async function settledHeight(
   return head - BigInt(confirmations) + 1n;
 }
 
-/** A transaction that succeeded without moving the token is no payment. */
+/** True if the transaction moved the token. One that succeeded without that is no payment. */
 function movesWhatItShould(
   found: Receipt,
   { token }: OutgoingNetwork,

@@ -6,12 +6,12 @@ import { findOutcome } from './outcome.ts';
 import type { Sending } from './step.ts';
 import { attemptsOf, listConfirmed, type OpenTransaction } from './transactions.ts';
 
-/** In one round: payouts that wait to be signed wait for this, too. */
+/** The limit for one round, because payouts that wait to be signed wait for this too. */
 const mostAtOnce = 20;
-/** Blocks behind the newest, in depths of the network. */
+/** How far to look back behind the newest block, as a multiple of the network's confirmations. */
 const depths = 4n;
 
-/** Tells people: what counts as paid was not. */
+/** Reports to operators that a confirmed payment has failed after all. */
 export type TellOfLoss = (lost: OpenTransaction) => Promise<void>;
 
 interface LookingBack extends Pick<Sending, 'database' | 'rpc' | 'network'> {
@@ -19,9 +19,9 @@ interface LookingBack extends Pick<Sending, 'database' | 'rpc' | 'network'> {
 }
 
 /**
- * A reorganisation deeper than what is trusted can take back what was confirmed. Its bytes are good for ever, and
- * nothing else can take their place while we send them again: so the member is paid after all, and only once. Where
- * it was mined again and failed, only people can help.
+ * Sends confirmed transactions again that have left the chain. A reorganisation deeper than the confirmations can remove them.
+ * Their bytes stay valid, and no other transaction can take their nonce while they are sent again, so the member is paid, and
+ * only once. If one was mined again and failed, only operators can help.
  */
 export async function resendLost(
   sending: LookingBack,
@@ -39,7 +39,7 @@ export async function resendLost(
   for (const row of rows) {
     look.reach(row);
     try {
-      // What went out again may be dropped again.
+      // A transaction that was sent again may be dropped again, so it stays in the range.
       if (!(await isSettled(sending, log, row, tellOfLoss))) look.keepRange();
     } catch (error) {
       look.keepRange();
@@ -49,7 +49,7 @@ export async function resendLost(
   if (rows.length < mostAtOnce) look.end();
 }
 
-/** Whether the chain has it, or people were told; else it is sent again. */
+/** Returns true if the transaction is on the chain or its loss was reported; otherwise sends it again. */
 async function isSettled(
   { database, rpc, network, driver }: LookingBack,
   log: Logger,
@@ -69,7 +69,7 @@ async function isSettled(
   }
   if (statuses.includes(1n)) return true;
   if (statuses.length > 0) {
-    // One provider's word is not enough for that.
+    // A failure is not believed from one provider alone.
     const { kind } = await findOutcome(rpc, network, row, attempts);
     if (kind !== 'failed') return false;
     log.error(where, 'a confirmed payment failed after all');

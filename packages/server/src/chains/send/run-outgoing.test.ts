@@ -61,7 +61,7 @@ async function isFree(): Promise<boolean> {
   return isOurs;
 }
 
-test('a process sends on the networks that it has providers for, and leaves them to others when it stops', async () => {
+test('a process sends on the networks it has providers for, and leaves them to other processes when it stops', async () => {
   const { asked, outgoing } = run(silent);
   await expect.poll(() => asked).toEqual([connected]);
   expect(await isFree()).toBe(false);
@@ -69,7 +69,7 @@ test('a process sends on the networks that it has providers for, and leaves them
   expect(await isFree()).toBe(true);
 });
 
-test('a process without a signer leaves every network to others', async () => {
+test('a process without a signer leaves every network to other processes', async () => {
   const connections = vi.spyOn(database, 'openClient');
   try {
     const { asked, outgoing } = run(undefined);
@@ -80,7 +80,7 @@ test('a process without a signer leaves every network to others', async () => {
   }
 });
 
-/** Adds what was sent just now and signed so many seconds ago, and lets a round look at it. */
+/** Adds a transaction that was signed so many seconds ago and sent just now, and runs one round. */
 async function isToBeReplaced(secondsAgo: number): Promise<boolean> {
   const { pool } = database;
   const { rows } = await pool.query<{ id: bigint }>(
@@ -98,10 +98,10 @@ async function isToBeReplaced(secondsAgo: number): Promise<boolean> {
     await pool.query('update chain_transaction set state = $2 where id = $1', [id, state]);
   provider.asked.length = 0;
   await sendOutgoing(needsWith(silent), connected, { owners: {}, feeds: [] });
-  // Whether a higher fee would help depends on what its sender has sent.
+  // This request shows that a higher fee is being considered.
   return provider.asked.includes('eth_getTransactionCount');
 }
 
-test('what hangs is looked at for a higher fee after a minute, where nothing else was said', async () => {
+test('by default a pending transaction is considered for a higher fee after a minute', async () => {
   expect([await isToBeReplaced(30), await isToBeReplaced(61)]).toEqual([false, true]);
 });

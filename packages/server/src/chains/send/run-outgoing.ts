@@ -5,12 +5,12 @@ import { type OutgoingParts, sendOutgoing, type SendingNeeds } from './send-outg
 import { Turn } from './turn.ts';
 
 const everyMs = 1000;
-/** In rounds. */
+/** Intervals in rounds. */
 const followEvery = 3;
 const lookBackEvery = 60;
 const followExpiredEvery = 60;
 
-/** A loop for each network, so that a chain that does not answer holds up nothing but itself. */
+/** Starts a loop for each network, so that a chain that does not answer delays no other network. */
 export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop(): Promise<void> } {
   const { chains, database, log } = needs;
   const connected = networkCodes.filter((code) => chains.rpcOf(code) !== undefined);
@@ -35,7 +35,7 @@ export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop()
       everyMs,
       (error) => {
         const problem = error instanceof Error ? error.message : 'unknown';
-        // Once, not every second for as long as it lasts.
+        // Log the same problem once, not every second while it lasts.
         if (problem !== lastProblem) log.warn({ network: code, problem }, 'nothing can be sent');
         lastProblem = problem;
       },

@@ -18,7 +18,7 @@ export interface SendingNeeds {
   readonly log: Logger;
 }
 
-/** Whoever has something to send is asked when the sender is free; says whether it enqueued anything. */
+/** Called when the sender is free to enqueue more; returns true if it enqueued anything. */
 export type OutgoingFeed = (network: string) => Promise<boolean>;
 
 export interface OutgoingParts {
@@ -28,21 +28,23 @@ export interface OutgoingParts {
   readonly tellOfLoss?: TellOfLoss;
 }
 
-/** Providers count questions: what can wait for the next block is not asked every second. */
+/**
+ * Which work to do in this round. Providers limit requests, so work that can wait for the next block is not done every second.
+ */
 interface Effort {
   readonly isFollowing?: boolean;
-  /** Also what expired and waits for the signer, which takes minutes or an hour. */
+  /** Also follow expired transactions that wait for the signer, which takes minutes to an hour. */
   readonly isFollowingExpired?: boolean;
-  /** Begins a look; one that is under way goes on in any round. */
+  /** Begin to look back; a look back that is under way continues in every round. */
   readonly isLookingBack?: boolean;
-  /** Of this network, from round to round. */
+  /** The state of the look back on this network, kept between rounds. */
   readonly look?: LookBack;
 }
 
 const usualPatience: Patience = { resendAfterMs: 5000, replaceAfterMs: 60_000 };
 const mostAtOnce = 20;
 
-/** One round on one network: what waits is signed, and everything under way is looked after. */
+/** Runs one round on one network: signs waiting transactions and follows the others. */
 export async function sendOutgoing(
   needs: SendingNeeds,
   code: string,
@@ -52,7 +54,7 @@ export async function sendOutgoing(
   const { database, log } = needs;
   const sending = await prepare(needs, code, parts);
   if (!sending) return;
-  // Without the signer, or with one that cannot be asked, what was sent is followed all the same.
+  // Even if the signer is missing or unavailable, sent transactions are followed.
   const [begun] = await Promise.allSettled([beginWaiting(sending, log, parts.feeds)]);
   const { isLookingBack = true, look = new LookBack() } = effort;
   for (const row of await listOpen(database.db, code))
@@ -112,7 +114,7 @@ function driverOf({
     : createTronDriver(rpc, network);
 }
 
-/** One that cannot go on does not keep the others. */
+/** Works on one transaction; its failure does not stop the others. */
 async function attend(
   sending: Sending,
   log: Logger,

@@ -41,7 +41,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** What driver and signer were asked, in order. */
+/** The requests to driver and signer, in order. */
 const asked: unknown[] = [];
 const proposal = {
   terms: {
@@ -112,11 +112,11 @@ function sendingWith({
 interface Attempted {
   readonly bytes: string;
   readonly sentAgo?: number;
-  /** Milliseconds from now. */
+  /** Milliseconds from now until the expiry. */
   readonly expires?: number;
 }
 
-/** Adds a transfer to the cold address for which these were signed. */
+/** Adds a transfer to the cold address with these signatures. */
 async function add(...attempts: Attempted[]): Promise<OpenTransaction> {
   const isSent = attempts.some(({ sentAgo }) => sentAgo !== undefined);
   const state = attempts.length === 0 ? 'waiting' : isSent ? 'broadcast' : 'signed';
@@ -170,8 +170,8 @@ const failing = (name: keyof Driver, error: Error): Partial<Driver> => ({
 const known = (isKnown: boolean) => ({ isKnown: () => Promise.resolve(isKnown) });
 const allOver = { areOver: () => Promise.resolve(true) };
 
-describe('what waits to be signed', () => {
-  test('is a payout only while its network is on and its providers agree; everything else is signed all the same', async () => {
+describe('a transaction that waits to be signed', () => {
+  test('waits longer if it is a payout and its network is off or the quorum is broken; others are signed', async () => {
     for (const on of [{ isOn: false }, { isQuorumBroken: true }]) {
       const own = await add();
       await signWaiting(sendingWith({ on }), own);
@@ -184,7 +184,7 @@ describe('what waits to be signed', () => {
     }
   });
 
-  test('keeps the place that it has', async () => {
+  test('keeps its nonce once it has one', async () => {
     const choosePlace = vi.fn<() => Promise<bigint>>().mockResolvedValue(7n);
     const propose = vi.fn<Driver['propose']>().mockResolvedValue(proposal);
     const sending = sendingWith({
@@ -205,7 +205,7 @@ describe('what waits to be signed', () => {
     ['the signer refuses it for good', { sign: refusedBySigner('good') }, 'good'],
     ['the signer refuses it for now', { sign: refusedBySigner('now') }, 'now'],
   ])(
-    'makes room for others where %s, unless something was signed for it that may be mined',
+    'is refused if %s, unless a signature for it may still be mined',
     async (_, parts, refusal) => {
       const row = await add();
       await signWaiting(sendingWith(parts), row);
@@ -219,7 +219,7 @@ describe('what waits to be signed', () => {
     },
   );
 
-  test('makes room for good where all that was signed for it is over, but not where it is refused for now', async () => {
+  test('is refused for good if all its signatures are over, but not if the refusal is only for now', async () => {
     const given: (readonly Expiring[])[] = [];
     const isOver = [false, true];
     const areOver: Driver['areOver'] = (signed) => {
@@ -241,13 +241,13 @@ describe('what waits to be signed', () => {
     expect(await rowOf(later)).toMatchObject({ state: 'waiting' });
   });
 
-  test('makes room for others where the chain would refuse it', async () => {
+  test('is refused if the chain would refuse it', async () => {
     const row = await add();
     await signWaiting(sendingWith({ driver: failing('propose', new WouldFail('no')) }), row);
     expect(await rowOf(row)).toMatchObject({ state: 'refused', refusal: 'good' });
   });
 
-  test('goes on in its place where it was signed before and would fail by now', async () => {
+  test('goes on with its nonce if it was signed before and would fail now', async () => {
     const row = await add();
     const propose: Driver['propose'] = (_, isBound = false) => {
       asked.push(['propose', isBound]);
@@ -264,8 +264,8 @@ describe('what waits to be signed', () => {
   });
 });
 
-describe('what the chain does not have', () => {
-  test('is sent at once for the first time, and again after the patience where no provider knows it', async () => {
+describe('a transaction that is not on the chain', () => {
+  test('is sent at once the first time, and again after the waiting time if no provider knows it', async () => {
     const first = await add({ bytes: 'first' });
     await follow(sendingWith({ driver: known(true) }), first);
     expect(await rowOf(first)).toMatchObject({ state: 'broadcast' });
@@ -276,7 +276,7 @@ describe('what the chain does not have', () => {
     const due = await add({ bytes: 'older', sentAgo: 9000 }, { bytes: 'due', sentAgo: 5000 });
     await follow(sendingWith({ driver: known(true) }), due);
     expect(await timesSent(due)).toEqual([0, 0]);
-    // No block has what one had before.
+    // The transaction is no longer in a block that had it before.
     const minedBy = (await attemptsOf(database.db, due.id))[0]?.id ?? null;
     await change(due, `mined_by = ${minedBy}`);
     await follow(sendingWith({ driver: known(true) }), { ...due, minedBy });
@@ -289,7 +289,7 @@ describe('what the chain does not have', () => {
     ]);
   });
 
-  test('has no problem any more, unless it has a new one', async () => {
+  test('loses its old problem unless it has a new one', async () => {
     const row = await add({ bytes: 'sent', sentAgo: 1 });
     const setProblem = async () => {
       await change(row, `problem = 'old', problem_since = now()`);
@@ -304,7 +304,7 @@ describe('what the chain does not have', () => {
 
   const again = { replace: () => Promise.resolve(proposal) };
 
-  test('is replaced in place of being sent again, and sent again where the signer refuses that', async () => {
+  test('is replaced instead of being sent again, and is sent again if the signer refuses to replace it', async () => {
     const row = await add({ bytes: 'old', sentAgo: 5000 });
     await follow(sendingWith({ driver: again }), row);
     expect(asked).toEqual([['sign', proposal.terms]]);
@@ -313,14 +313,14 @@ describe('what the chain does not have', () => {
     const other = await add({ bytes: 'old', sentAgo: 5000 });
     const refusing = sendingWith({ driver: again, sign: refusedBySigner('good') });
     await expect(follow(refusing, other)).rejects.toBeInstanceOf(SignerRefused);
-    // What stays good for ever is not given up, whatever the signer says.
+    // A signature that never expires is not given up, whatever the signer answers.
     expect(asked).toEqual([
       ['sign', proposal.terms],
       ['send', 'old'],
     ]);
   });
 
-  test('ends where it has expired and no other is signed for good, once all of it is over', async () => {
+  test('fails once it has expired, the signer refuses another for good, and all signatures are over', async () => {
     const row = await add({ bytes: 'old', sentAgo: 5000, expires: -1000 });
     const [attempt] = await attemptsOf(database.db, row.id);
     const hash = bytesToHex(attempt?.hash ?? Buffer.alloc(0));
@@ -354,12 +354,12 @@ describe('what the chain does not have', () => {
       { hash: lost.hash, expiresAt: new Date(lost.expires) },
       { hash, expiresAt: new Date(now - 1000) },
     ]);
-    // Nobody takes what has expired.
+    // No provider would accept an expired transaction.
     expect(asked.filter((one) => Array.isArray(one) && one[0] === 'send')).toEqual([]);
   });
 });
 
-describe('what providers dispute', () => {
+describe('a transaction that providers disagree about', () => {
   const receipt = { status: '0x1', blockNumber: '0x1', blockHash: hashOf('c'), logs: [] };
   const deep: Answers = {
     eth_blockNumber: () => '0x64',
@@ -371,7 +371,7 @@ describe('what providers dispute', () => {
   ];
   const disputed = (driver: Partial<Driver> = {}) => sendingWith({ receipts, driver });
 
-  test('goes out again after the patience and before it has expired, and people hear of the dispute', async () => {
+  test('is sent again after the waiting time and before its expiry, and the dispute is reported', async () => {
     for (const [attempt, isSent] of [
       [{ sentAgo: 5000 }, true],
       [{ sentAgo: 4999 }, false],
@@ -387,7 +387,7 @@ describe('what providers dispute', () => {
     }
   });
 
-  test('is disputed also where nobody takes it, and another mistake is not hidden', async () => {
+  test('is reported as disputed even if no provider accepts it, and other errors are not hidden', async () => {
     const row = await add({ bytes: 'sent', sentAgo: 5000 });
     await expect(
       follow(disputed(failing('send', new MustWait('No provider took it'))), row),

@@ -33,7 +33,7 @@ export interface Sending {
   readonly patience: Patience;
 }
 
-/** Signs what waits and keeps it; sending is the next step, as after a crash. */
+/** Signs a waiting transaction and stores it. Sending is the next step, which also follows after a crash. */
 export async function signWaiting(sending: Sending, row: OpenTransaction): Promise<void> {
   const { database, driver, network } = sending;
   const placed = { ...row };
@@ -53,28 +53,28 @@ export async function signWaiting(sending: Sending, row: OpenTransaction): Promi
   } catch (error) {
     const refusal = refusalIn(error);
     if (refusal === undefined || !(error instanceof Error)) throw error;
-    // From here on no other process can have it signed, unless one had before.
+    // Closing makes the signer refuse this transaction to every process, unless it has signed it before.
     const closing = await sending.signer.close(subjectOf(placed));
     if (closing.signed === 0 || (refusal === 'good' && (await isLongGone(driver, closing))))
-      // Others have waited for its place: it makes room, and its owner asks again later.
+      // Nothing can be mined for it, so it is refused. That frees its nonce for others, and its owner asks again later.
       return await noteRefused(database, sending.owners, placed, {
         reason: error.message,
         refusal,
       });
-    // A signature that we never received still binds its place: then it must go on, whatever comes of it.
+    // A signature that was never received still occupies its nonce, so the transaction must be sent whatever its outcome.
     if (!(error instanceof WouldFail)) throw error;
     await sign(sending, placed, await driver.propose(placed, true));
   }
 }
 
-/** Whether that is a reason not to sign at all; what comes right by itself is one for now. */
+/** Returns the kind of refusal if the error is a reason not to sign at all: `now` if it may resolve itself, `good` if not. */
 function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof SignerRefused) return error.isForGood ? 'good' : 'now';
   if (error instanceof WouldFail) return 'good';
   return error instanceof MustWait ? 'now' : undefined;
 }
 
-/** Finds out where it stands on the chain, and does what is due. */
+/** Finds out the state of the transaction on the chain and does what is due. */
 export async function follow(sending: Sending, row: OpenTransaction): Promise<void> {
   const { database, owners, rpc, network, driver } = sending;
   const attempts = await attemptsOf(database.db, row.id);
@@ -102,7 +102,7 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
     case 'absent':
   }
   await noteAbsent(database, row);
-  // Before what there is goes out again: on Tron it may have expired, and nobody would take it.
+  // Try to replace before sending again: on Tron the old bytes may have expired, and no provider would accept them.
   const proposal = await driver.replace(row, attempts);
   let refused: SignerRefused | undefined;
   if (proposal) {
@@ -110,7 +110,7 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
     if (!refused) return;
   }
   const newest = attempts.at(-1);
-  // What expires is replaced only after that.
+  // An expiring transaction is replaced only after it has expired.
   const hasExpired = refused !== undefined && newest?.expiresAt !== null;
   if (newest && !hasExpired && (await isToBeSent(sending, newest))) {
     await driver.send(newest.signedBytes);
@@ -123,13 +123,13 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
       const reason = `It expired before it was mined, and another is not signed: ${refused.message}`;
       return await noteExpired(database, owners, row, { reason, attempts });
     }
-    // Without the higher fee what there is must be enough: it went out again, and people hear of it.
+    // Without a higher fee the existing bytes must do: they were sent again, and the problem is reported.
     throw refused;
   }
   await clearProblem(database, row);
 }
 
-/** Nothing that was signed for it can be mined any more, whether it was kept here or its answer never came. */
+/** True if no signature of it can be mined any more, whether it was stored here or its answer was lost. */
 async function isLongGone(
   driver: Driver,
   { signed, expiring = [] }: CloseAnswer,
@@ -164,10 +164,10 @@ function isDue({ patience }: Sending, { sentAt }: Attempt): boolean {
   return sentAt === null || Date.now() - sentAt.getTime() >= patience.resendAfterMs;
 }
 
-/** Who says that it was mined may have made that up: the others get the same bytes, which pay once at most. */
+/** Sends the bytes again during a dispute: the provider that reports them as mined may lie. The same bytes can pay only once. */
 async function sendInDoubt(sending: Sending, row: OpenTransaction, newest: Attempt | undefined) {
   if (!newest || !isDue(sending, newest)) return;
-  // Nobody takes it any more.
+  // No provider accepts expired bytes.
   if (newest.expiresAt !== null && newest.expiresAt.getTime() < Date.now()) return;
   try {
     await sending.driver.send(newest.signedBytes);

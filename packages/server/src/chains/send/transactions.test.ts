@@ -155,7 +155,7 @@ describe('outgoing transactions', () => {
     expect(await confirmedAbove100(10)).toEqual([one, other]);
     expect(await confirmedAbove100(1)).toEqual([one]);
     expect(await confirmedAbove100(10, one)).toEqual([other]);
-    // Payouts come first: behind one of them is everything else.
+    // Payouts come first, so everything else comes after one of them.
     const afterPayout = { isPayout: true, id: other };
     const rest = await listConfirmed(database.db, here, { above: 100n, after: afterPayout }, 10);
     expect(idsOf(rest)).toEqual([one, other]);
@@ -172,7 +172,7 @@ describe('outgoing transactions', () => {
     await add({ ...refused, reason: 'long ago', minutesAgo: 121 });
     await add({ ...refused, reason: 'for now', refusal: 'now' });
     const stuck = await listStuck(database.db);
-    // Each since it began, the longest first.
+    // Each has the time when it began, the oldest first.
     expect(stuck.map((one) => [one.problem, minutesSince(one.since)])).toEqual([
       ['expired', 1439],
       ['no such thing', 119],
@@ -268,7 +268,7 @@ describe('a change of an outgoing transaction', () => {
     expect([await rowOf(other), await attemptsOf(database.db, other)]).toEqual(before);
   });
 
-  test('records its end also where nobody said that it was sent', async () => {
+  test('records its end even if it was never recorded as sent', async () => {
     const id = await add({ state: 'signed' });
     const [attempt] = await attemptsOf(database.db, id);
     if (!attempt) throw new Error('Nothing was signed');

@@ -3,15 +3,12 @@ import type { Db, Reader } from '../../platform/database/database.ts';
 import type { Place } from './look-back.ts';
 
 const mostOpen = 100;
-/** Nothing that was signed for it can be mined, and what was mined last has been seen. On Tron alone. */
+/** True if all signatures have expired and no mined one is known. Only on Tron do signatures expire. */
 const hasLongExpired = sql<boolean>`(t.mined_by is null and (select max(expires_at) from chain_attempt
   where transaction_id = t.id) < now() - interval '1 minute')`;
 const isSweep = sql`t.purpose = 'sweep'`;
 
-/**
- * What is under way on a network: first what nobody has seen yet, then the oldest. What we move between our own
- * addresses comes last, whatever else there is.
- */
+/** Lists the open transactions of a network: unsent ones first, then the oldest. Sweeps come last. */
 export async function listOpen(db: Db, network: string) {
   return await openTransactions(db)
     .where('t.network', '=', network)
@@ -32,7 +29,7 @@ export async function findWaiting(db: Db, network: string) {
     .execute();
 }
 
-/** What ended well not long ago, in blocks above a height: payouts before all else, each in the order of ids. */
+/** Lists recently confirmed transactions in blocks above a height: payouts first, each group in the order of ids. */
 export async function listConfirmed(
   db: Db,
   network: string,
@@ -84,7 +81,7 @@ function transactions(db: Db) {
 
 export type OpenTransaction = Awaited<ReturnType<typeof listOpen>>[number];
 
-/** Everything that was signed for it, oldest first. The signer bounds how many there are. */
+/** Returns all signatures of a transaction, oldest first. The signer limits their number. */
 export async function attemptsOf(db: Reader, transactionId: bigint) {
   return await db
     .selectFrom('chainAttempt')
@@ -96,7 +93,7 @@ export async function attemptsOf(db: Reader, transactionId: bigint) {
 
 export type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** The place after the last that we gave to a sender; undefined where we never did. */
+/** Returns the nonce after the last one given to the sender; undefined if none was given. */
 export async function nextPlace(
   db: Db,
   { network, sender }: Pick<OpenTransaction, 'network' | 'sender'>,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { broadcastOnTron } from './tron-api.ts';
 
-test('an answer without an end is not read to its end', async () => {
+test('an endless answer is not read to its end', async () => {
   let sent = 0;
   const server = createServer((_, response) => {
     const more = () => {
@@ -23,7 +23,7 @@ test('an answer without an end is not read to its end', async () => {
   server.close();
 });
 
-test('what a provider has already is taken, and what it refuses is not', async () => {
+test('a duplicate counts as sent, and a refused transaction does not', async () => {
   let code = 'DUP_TRANSACTION_ERROR';
   const server = createServer((_, response) => response.end(JSON.stringify({ code })));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -39,7 +39,7 @@ test('what a provider has already is taken, and what it refuses is not', async (
 const posted = (path: string) =>
   `POST ${path}/wallet/broadcasthex application/json {"transaction":"0a1b"}`;
 
-test('what is signed is posted beside the JSON-RPC, wherever that is, and nobody is followed elsewhere', async () => {
+test('a transaction is posted to the API beside the JSON-RPC path, and redirects are not followed', async () => {
   const asked: string[] = [];
   let answer = { status: 200, body: '{"result":true}' };
   const server = createServer((request, response) => {

@@ -11,8 +11,8 @@ const broadcastAnswer = z.object({
 });
 
 /**
- * java-tron's JSON-RPC takes no transactions: its own API beside it does. Providers put the first at `/jsonrpc`
- * below the second.
+ * Broadcasts a signed transaction. java-tron's JSON-RPC cannot do that, but its HTTP API can. Providers serve JSON-RPC at the
+ * path `/jsonrpc` below the HTTP API.
  */
 export async function broadcastOnTron(rpcUrl: string, signed: Buffer): Promise<void> {
   const base = rpcUrl.replace(/\/jsonrpc\/?$/, '').replace(/\/$/, '');
@@ -28,7 +28,7 @@ export async function broadcastOnTron(rpcUrl: string, signed: Buffer): Promise<v
   const said = broadcastAnswer.safeParse(parseJson(text));
   if (!said.success) throw new Error('answered what cannot be understood');
   const { result, code = 'refused', message = '' } = said.data;
-  // Sent before: that is what was wanted.
+  // The transaction was sent before, so the goal is reached.
   if (result === true || code === 'DUP_TRANSACTION_ERROR') return;
   throw new Error(wordsOf(`${code} ${Buffer.from(message, 'hex').toString('utf8')}`));
 }

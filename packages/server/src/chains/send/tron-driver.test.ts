@@ -36,7 +36,7 @@ const row: OpenTransaction = {
 };
 const own = { ...row, isToken: false };
 const hex = (number: number) => `0x${number.toString(16)}`;
-/** Seconds, of the newest block and of the newest one that is final. */
+/** Times in seconds of the newest block and of the newest final block. */
 const [latest, final] = [1_763_250_000, 1_763_249_940];
 const usual: Answers = {
   eth_getBlockByNumber: ([which]) =>
@@ -53,7 +53,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-/** A driver with a provider for each of these ways to answer. */
+/** Creates a driver with one provider for each of these sets of answers. */
 function driverWith(...changes: readonly Answers[]) {
   const providers = changes.map((change, nth) => fakeProvider(`p${nth}`, { ...usual, ...change }));
   return createTronDriver(joinProviders(providers), network);
@@ -62,7 +62,7 @@ function driverWith(...changes: readonly Answers[]) {
 const estimating = (error: Error) => driverWith({ eth_estimateGas: fails(error) });
 const having = (coins: number) => driverWith({ eth_getBalance: () => hex(coins) });
 
-describe('what is proposed on Tron', () => {
+describe('a proposal on Tron', () => {
   test('refers to two bytes of the final block’s number and eight of its hash, and expires two minutes after the newest block', async () => {
     expect(await driverWith({}).propose(row)).toEqual({
       terms: {
@@ -82,12 +82,15 @@ describe('what is proposed on Tron', () => {
   test.each([
     ['of the token', row, 8_450_000 + 1_000_000],
     ['of the chain’s own coin', own, 5_000_000 + 2_000_000],
-  ])('waits %s until the sender has what it takes besides energy', async (_, sent, needed) => {
-    await expect(having(needed - 1).propose(sent)).rejects.toBeInstanceOf(MustWait);
-    expect(await having(needed).propose(sent)).toHaveProperty('terms');
-  });
+  ])(
+    'waits %s until the sender has enough coin for the fees besides energy',
+    async (_, sent, needed) => {
+      await expect(having(needed - 1).propose(sent)).rejects.toBeInstanceOf(MustWait);
+      expect(await having(needed).propose(sent)).toHaveProperty('terms');
+    },
+  );
 
-  test('has no limit for energy where it is of the chain’s own coin', async () => {
+  test('has no energy limit if it sends the chain’s own coin', async () => {
     const driver = driverWith({ eth_estimateGas: fails(new RpcRefused(3, 'reverted')) });
     expect(await driver.propose(own)).toMatchObject({ terms: { feeLimit: '0' }, fee: 0n });
     await expect(driver.propose(row)).rejects.toBeInstanceOf(WouldFail);
@@ -111,7 +114,7 @@ function attempt(expiresAt: Date | null): Attempt {
 const at = (ms: number) => new Date(final * 1000 + ms);
 
 describe('another signature on Tron', () => {
-  test('comes as soon as every earlier one has expired for the final block', async () => {
+  test('is proposed as soon as every earlier one has expired for the final block', async () => {
     const driver = driverWith({});
     expect(await driver.replace(row, [])).toBeUndefined();
     expect(await driver.replace(row, [attempt(at(0))])).toBeUndefined();
@@ -120,13 +123,13 @@ describe('another signature on Tron', () => {
     expect(await driver.replace(row, [attempt(at(-9)), attempt(at(-1))])).toHaveProperty('terms');
   });
 
-  test('waits for the coin of its sender, but for a sweep, whose address gets no more', async () => {
+  test('waits until the sender has enough coin, except for a sweep, whose address gets no more', async () => {
     const gone = [attempt(at(-1))];
     await expect(having(1).replace(row, gone)).rejects.toBeInstanceOf(MustWait);
     expect(await having(1).replace({ ...row, purpose: 'sweep' }, gone)).toHaveProperty('terms');
   });
 
-  test('has the fee of the one before where the chain would refuse it, and none where nobody answers', async () => {
+  test('keeps the previous fee if the chain would refuse it, and fails if no provider answers', async () => {
     const gone = [attempt(at(-9)), { ...attempt(at(-1)), fee: '78' }];
     const bound = await estimating(new RpcRefused(3, 'reverted')).replace(row, gone);
     expect(bound).toMatchObject({ fee: 78n });
@@ -135,18 +138,18 @@ describe('another signature on Tron', () => {
   });
 });
 
-describe('what was signed on Tron', () => {
+describe('a signed transaction on Tron', () => {
   const hour = 3_600_000;
   const signed = [{ hash: '0x01', expiresAt: at(-hour - 1) }] as const;
 
-  test('is over an hour after its expiry, each part of it', async () => {
+  test('is over only when each signature expired at least an hour ago', async () => {
     const driver = driverWith({});
     expect(await driver.areOver(signed)).toBe(true);
     expect(await driver.areOver([...signed, { hash: '0x02', expiresAt: at(-hour) }])).toBe(false);
     expect(await driver.areOver([...signed, { hash: '0x02', expiresAt: null }])).toBe(false);
   });
 
-  test('is not over while any provider has it, in a block or before one', async () => {
+  test('is not over while any provider has it, mined or pending', async () => {
     const block = { status: '0x0', blockNumber: '0x1', blockHash: hashOf('a'), logs: [] };
     const has: Answers[] = [
       { eth_getTransactionReceipt: ([hash]) => (hash === '0x02' ? block : null) },
@@ -159,7 +162,7 @@ describe('what was signed on Tron', () => {
     }
   });
 
-  test('is over for the quorum of providers, not for fewer', async () => {
+  test('is over only if a quorum of providers says so', async () => {
     const silent: Answers = { eth_getBlockByNumber: fails(new Error('silent')) };
     expect(await driverWith({}, silent).areOver(signed)).toBe(false);
     expect(await driverWith({}, silent, {}).areOver(signed)).toBe(true);

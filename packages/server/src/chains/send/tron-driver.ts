@@ -11,21 +11,23 @@ import type { OutgoingNetwork } from './network.ts';
 import type { Attempt, OpenTransaction } from './transactions.ts';
 import { broadcastOnTron } from './tron-api.ts';
 
-/** Blocks come every three seconds: one that is not mined within this time is not going to be. */
+/** Blocks come every three seconds; a transaction that is not mined within this time will not be mined. */
 const validForMs = 120_000;
 
-/** What a transfer's bytes cost at most, in sun; one of the chain's own coin may open an account as well. */
+/**
+ * The highest cost of a transfer's bandwidth, in sun. A transfer of the chain's own coin may also have to create the
+ * recipient's account.
+ */
 const besidesEnergy = { token: 1_000_000n, own: 2_000_000n };
 
 /**
- * By how much the final block's time must be later than an expiry. Before another is signed the signer itself waits for
- * some minutes more. Before the end nobody asks anybody any more, and nothing is lost by waiting: a part of a provider
- * may lag behind another.
+ * How much later than an expiry the final block must be. Before another signature, the signer itself waits some minutes more.
+ * Before a transaction is given up, waiting longer costs nothing, and a server of a provider may lag behind the others.
  */
 const msAfterExpiry = { forAnother: 0, forTheEnd: 3_600_000 };
 
 export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
-  /** Energy at its price, and some more: what is not used is not taken. */
+  /** Returns the fee limit: the estimated energy at its price plus 30 percent. Unused energy is not charged. */
   async function feeLimit(row: OpenTransaction): Promise<bigint> {
     if (!row.isToken) return 0n;
     const data = transferCall(bytesToHex(row.recipient), BigInt(row.amount));
@@ -40,7 +42,7 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
     }
   }
 
-  /** Nobody takes what its sender cannot pay for, and each signature that expires is one of few. */
+  /** Throws if the sender cannot pay the fee: no node would accept the transaction, and the number of signatures is limited. */
   async function requireCoin(row: OpenTransaction, fee: bigint): Promise<void> {
     const own = await rpc.ask('eth_getBalance', [bytesToHex(row.sender), 'latest'], quantity);
     const needed = row.isToken ? fee + besidesEnergy.token : BigInt(row.amount) + besidesEnergy.own;
@@ -50,7 +52,7 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
 
   async function proposeFor(fee: bigint): Promise<Proposal> {
     const { timestamp } = await rpc.ask('eth_getBlockByNumber', ['latest', false], timedBlock);
-    // It refers to a block that is final, so that no reorganisation makes it invalid.
+    // The transaction refers to a final block, so that no reorganisation makes it invalid.
     const final = await rpc.ask('eth_getBlockByNumber', ['finalized', false], timedBlock);
     const now = Number(timestamp) * 1000;
     const expiration = now + validForMs;
@@ -83,11 +85,11 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
       )
         return undefined;
       const fee = await feeLimit(row).catch((error: unknown) => {
-        // It goes out all the same: the chain refuses it, and it has ended.
+        // Sign it all the same: the chain then refuses it, which ends the transaction.
         if (error instanceof WouldFail) return BigInt(newest.fee);
         throw error;
       });
-      // An address gets more only after its sweep has ended.
+      // An address gets more coin only after its sweep has ended, so a sweep must not wait for it.
       if (row.purpose !== 'sweep') await requireCoin(row, fee);
       return await proposeFor(fee);
     },
@@ -106,7 +108,7 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
   };
 }
 
-/** Two bytes of the block's number, eight from the middle of its hash. */
+/** The reference to a block: two bytes of its number and eight from the middle of its hash. */
 function reference({ number, hash }: { readonly number: bigint; readonly hash: string }) {
   const low = (number & 0xffffn).toString(16).padStart(4, '0');
   return { refBlockBytes: `0x${low}`, refBlockHash: `0x${hash.slice(2 + 16, 2 + 32)}` };
@@ -117,9 +119,8 @@ function toExpiring({ hash, expiresAt }: Attempt): Expiring {
 }
 
 /**
- * Expired for every provider that answers, and for the quorum at least, by the time of a block that is final, and mined
- * for none: only then can nothing that was signed still be mined. Fewer than the quorum would let one provider have a
- * payment made twice.
+ * True if all signatures have expired at the time of a final block and none was mined, for every provider that answers and at
+ * least for the quorum. Only then can none be mined any more. With fewer providers, a single one could cause a double payment.
  */
 async function areGone(
   rpc: Rpc,
@@ -141,7 +142,7 @@ async function areGoneFor(
   const time = Number(final.timestamp) * 1000;
   for (const { hash, expiresAt } of signed) {
     if (expiresAt === null || expiresAt.getTime() + afterMs >= time) return false;
-    // Asked after the time: what was mined before it is there by now.
+    // Asked after the block's time was read: a transaction mined before that time is visible now.
     if (await provider.ask('eth_getTransactionReceipt', [hash], receipt.nullable())) return false;
     if (await provider.ask('eth_getTransactionByHash', [hash], presence)) return false;
   }

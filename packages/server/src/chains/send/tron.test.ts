@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => node.close());
 
-/** Signs whatever it is asked: what the signer refuses is told in its own tests. */
+/** Signs everything; the refusals of the signer are tested elsewhere. */
 const signer = {
   hello: () => Promise.reject(new Error('not asked here')),
   close: () => Promise.resolve({ signed: 0 }),
@@ -106,8 +106,8 @@ const transferLog = {
 const mine = async (id: bigint, seconds: number, logs: readonly object[] = [transferLog]) =>
   node.mine((await stateOf(id)).hashes[0] ?? '', seconds, logs);
 
-describe('what is sent on Tron', () => {
-  test('refers to a final block, expires soon, and pays for no more energy than it needs', async () => {
+describe('a transaction on Tron', () => {
+  test('refers to a final block, expires soon and limits its energy to what it needs', async () => {
     await send();
     const { number, hash } = node.blockAt(node.state.final);
     expect(asked).toMatchObject([
@@ -133,7 +133,7 @@ describe('what is sent on Tron', () => {
     node.state.final = node.state.latest;
     await round();
     expect(await stateOf(id)).toMatchObject({ state: 'confirmed', hashes });
-    // What is final is not looked at again.
+    // A final transaction is not looked at again.
     node.state.receipts.clear();
     node.state.broadcast.length = 0;
     await round();
@@ -141,7 +141,7 @@ describe('what is sent on Tron', () => {
     expect(node.state.broadcast).not.toContainEqual(bytes);
   });
 
-  test('is followed in some rounds, and goes out in any', async () => {
+  test('is followed in some rounds only, but sent in any round', async () => {
     node.state.isDeaf = true;
     const id = await send();
     node.state.isDeaf = false;
@@ -154,7 +154,7 @@ describe('what is sent on Tron', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'confirmed' });
   });
 
-  test('is signed anew only after its expiry is final and it is not there', async () => {
+  test('is signed again only after its expiry is final and it is not on the chain', async () => {
     const id = await send();
     const expiry = node.state.latest + 120;
     node.state.latest = expiry + 30;
@@ -172,7 +172,7 @@ describe('what is sent on Tron', () => {
     );
   });
 
-  test('is not signed anew while only one of two providers says that it is gone', async () => {
+  test('is not signed again while only one of two providers says that it is gone', async () => {
     const id = await send();
     node.state.latest += 200;
     node.state.final = node.state.latest - 3;
@@ -188,7 +188,7 @@ describe('what is sent on Tron', () => {
     }
   });
 
-  test('is not signed anew when it was mined in its last second', async () => {
+  test('is not signed again if it was mined in its last second', async () => {
     const id = await send();
     const { hashes } = await stateOf(id);
     const expiry = node.state.latest + 120;
@@ -198,7 +198,7 @@ describe('what is sent on Tron', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'confirmed', hashes });
   });
 
-  test('is not signed where the sender cannot pay for it, and goes out when it can', async () => {
+  test('is not signed if the sender cannot pay for it, and is sent once it can', async () => {
     node.state.coins = 9_000_000;
     const id = await send();
     expect(await stateOf(id)).toMatchObject({ state: 'refused', hashes: [] });
@@ -206,7 +206,7 @@ describe('what is sent on Tron', () => {
     expect(await stateOf(await send())).toMatchObject({ state: 'broadcast' });
   });
 
-  test('is signed anew also where it would fail by then: the chain ends it', async () => {
+  test('is signed again even if it would fail then, so that the chain ends it', async () => {
     const id = await send();
     node.state.latest += 200;
     node.state.final = node.state.latest - 60;
@@ -216,7 +216,7 @@ describe('what is sent on Tron', () => {
     expect(asked.at(-1)?.terms).toMatchObject({ feeLimit: '8450000' });
   });
 
-  test('that moved nothing is not taken for paid', async () => {
+  test('that moved nothing does not count as paid', async () => {
     const id = await send();
     await mine(id, node.state.final, []);
     await round();
@@ -226,7 +226,7 @@ describe('what is sent on Tron', () => {
     });
   });
 
-  test('is noted as refused whatever the words, and what stands behind it is followed', async () => {
+  test('is recorded as refused whatever the message, and the next one is still followed', async () => {
     const words = `no\0 ${'x'.repeat(190)}💰`;
     const refusal = { code: 'SIGERROR\0', message: Buffer.from(words).toString('hex') };
     node.state.isDeaf = true;
@@ -239,7 +239,7 @@ describe('what is sent on Tron', () => {
       expect((await stateOf(id)).problem).toMatch(/SIGERROR {2}no {2}x{180}/);
   });
 
-  test('goes out again while providers dispute whether it was mined, until it has expired', async () => {
+  test('is sent again while providers disagree whether it was mined, until it expires', async () => {
     const other = await startTronNode();
     try {
       const sentWhileDisputed = async (secondsAgo: number) => {
@@ -275,7 +275,7 @@ describe('what is sent on Tron', () => {
     ]);
     await round();
     expect(await stateOf(expired)).toMatchObject({ state: 'confirmed' });
-    // One that a block has is followed like any other, though it has expired.
+    // An expired transaction that is in a block is followed like any other.
     node.state.latest -= 600;
     node.state.final = node.state.latest - 60;
     const mined = await send();
@@ -286,11 +286,11 @@ describe('what is sent on Tron', () => {
     expect(await stateOf(mined)).toMatchObject({ state: 'confirmed' });
   });
 
-  test('goes out later where nobody takes it now', async () => {
+  test('is sent later if no provider accepts it now', async () => {
     node.state.isDeaf = true;
     const id = await send();
     expect(await stateOf(id)).toMatchObject({ state: 'signed' });
-    // One provider that takes it is enough.
+    // One provider that accepts it is enough.
     const other = await startTronNode();
     try {
       await round({}, [other]);
@@ -301,7 +301,7 @@ describe('what is sent on Tron', () => {
     expect([state, hashes.length]).toEqual(['broadcast', 1]);
   });
 
-  test('goes out again after five seconds, where nothing else was said', async () => {
+  test('is sent again after five seconds by default', async () => {
     const id = await send();
     const bytes = JSON.stringify({ transaction: (await stateOf(id)).hashes[0]?.slice(2) });
     const isSentAfter = async (milliseconds: number) => {
@@ -317,7 +317,7 @@ describe('what is sent on Tron', () => {
     expect([await isSentAfter(3000), await isSentAfter(5000)]).toEqual([false, true]);
   });
 
-  test('is not given up while a signer has signed it without saying until when', async () => {
+  test('is not given up while the signer has signed it without telling the expiry', async () => {
     const intent = { network, purpose: 'cold', sender, recipient, isToken: true, amount } as const;
     const id = await database.transaction((tx) => enqueue(tx, intent));
     await round({}, [], {

@@ -27,14 +27,14 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The first has it, and the second was told so just now. */
+/** The first process has the lock, and the second has just been refused. */
 async function begin(): Promise<void> {
   expect([await first.isOurs(), await second.isOurs()]).toEqual([true, false]);
 }
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('one process of all has the turn of a network, and keeps it; each network has its own', async () => {
+test('one of all processes holds the lock of a network and keeps it; each network has a lock of its own', async () => {
   await begin();
   const other = new Turn(database, 'BEP20');
   expect(await other.isOurs()).toBe(true);
@@ -43,7 +43,7 @@ test('one process of all has the turn of a network, and keeps it; each network h
   await other.end();
 });
 
-test('the turn of a process that ends goes to one that asks again five seconds after it asked before', async () => {
+test('after the holder ends, the lock goes to a process that asks five seconds after its last attempt', async () => {
   await begin();
   await first.end();
   pass(4999);
@@ -54,7 +54,7 @@ test('the turn of a process that ends goes to one that asks again five seconds a
   expect(await first.isOurs()).toBe(false);
 });
 
-test('the turn is lost with the connection to the database, and can be had again', async () => {
+test('the lock is lost with the database connection and can be acquired again', async () => {
   await begin();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'

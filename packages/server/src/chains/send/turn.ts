@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 
-/** First of the two numbers of an advisory lock; the second stands for the network. */
+/** The first number of the advisory lock; the second stands for the network. */
 const sendingLock = 730_202;
 
 const askEveryMs = 5000;
 
 /**
- * A lock of the database that one process of all has, for as long as it lives. Nothing rests on it being
- * alone: it spares the others work.
+ * An advisory lock that one of all processes holds while it lives. Correctness does not depend on it; it only saves the other
+ * processes work.
  */
 export class Turn {
   readonly #database: Database;

@@ -9,13 +9,13 @@ import { SignerAway, SignerRefused } from './signer-error.ts';
 
 let folder: string;
 let server: Server;
-/** What the signer says to any question; it closes the connection after that. */
+/** The answer of the signer to any request; it then closes the connection. */
 let said = '';
 let heard = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'signer-'));
   server = createServer((socket) => {
-    // The client may be gone before all is said.
+    // The client may disconnect before the whole answer is sent.
     socket.on('error', () => {});
     socket.once('data', (line) => {
       heard = String(line);
@@ -36,14 +36,14 @@ async function close(answer: string, name = 'one'): Promise<unknown> {
   return await createSigner(join(folder, name)).close(subject);
 }
 
-test('a question is one line, and so is its answer', async () => {
+test('a request is one line, and so is its answer', async () => {
   expect(await close('{"signed":2}\n')).toEqual({ signed: 2 });
   expect(heard).toBe(`${JSON.stringify({ ask: 'close', subject })}\n`);
 });
 
 const refusal = (refused: string) => JSON.stringify({ refused, why: 'too much', signed: 0 });
 
-test('a refusal is told from a signer that is away', async () => {
+test('a refusal is told apart from an unavailable signer', async () => {
   for (const [refused, isForGood] of [
     ['good', true],
     ['now', false],
@@ -61,7 +61,7 @@ test('a refusal is told from a signer that is away', async () => {
   await expect(close('', 'nowhere')).rejects.toBeInstanceOf(SignerAway);
 });
 
-test('an answer may come in parts', async () => {
+test('an answer may arrive in parts', async () => {
   const slow = createServer((socket) => {
     socket.write('{"signed"');
     socket.once('data', () => socket.end(':2}\n'));
@@ -71,7 +71,7 @@ test('an answer may come in parts', async () => {
   slow.close();
 });
 
-test('a signer that keeps talking without an answer is away after ten seconds', async () => {
+test('a signer that keeps sending without completing an answer counts as unavailable after ten seconds', async () => {
   const talking = createServer((socket) => {
     socket.on('error', () => {});
     const words = setInterval(() => socket.write(' '), 20);

@@ -17,18 +17,20 @@ import type * as z from 'zod';
 import { errorCode } from '../../platform/errors/error-code.ts';
 import { SignerAway, SignerRefused } from './signer-error.ts';
 
-/** The process that has the keys. It may be away at any time, and it may say no. */
+/** The process that holds the keys. It may be unavailable at any time, and it may refuse. */
 export interface Signer {
   hello(): Promise<HelloAnswer>;
-  /** How often it had signed for this subject; if never, it never will as this transaction. */
+  /** Returns how many signatures it has issued for this subject; if zero, it will never sign this transaction. */
   close(subject: SigningSubject): Promise<CloseAnswer>;
-  /** What it gives is what was asked for, by the sender's key. */
+  /** Returns the signed payment after checking that it is the one asked for and signed with the sender's key. */
   sign(payment: Payment): Promise<SignedAnswer>;
 }
 
 const answersWithinMs = 10_000;
 
-/** A connection for each question: there are few, and none that a restart could leave half open. */
+/**
+ * Creates the client. Each request has a connection of its own: there are few, and so a restart leaves no half-open connection.
+ */
 export function createSigner(socket: string): Signer {
   async function ask<T>(question: Question, answer: z.ZodType<T>): Promise<T> {
     const said = parse(await exchange(socket, JSON.stringify(question)));
@@ -43,7 +45,7 @@ export function createSigner(socket: string): Signer {
     close: (subject) => ask({ ask: 'close', subject }, closeAnswer),
     async sign(payment) {
       const signed = await ask({ ask: 'sign', payment }, signedAnswer);
-      // What is kept is what will be sent and looked for: never on the word of another process alone.
+      // The bytes are stored, sent and looked for later, so they are verified and not trusted to the other process alone.
       if (await isSignedTransfer(payment, signed)) return signed;
       throw new SignerAway('signed something else than was asked');
     },
@@ -68,7 +70,7 @@ async function exchange(path: string, line: string): Promise<string> {
       if (problem === undefined) resolve(said);
       else reject(new SignerAway(problem));
     };
-    // The whole exchange: an answer that comes byte by byte would never be idle.
+    // Limits the whole exchange: a connection that sends single bytes would never be idle.
     const timer = setTimeout(() => end('did not answer in time'), answersWithinMs);
     socket.setEncoding('utf8');
     socket.once('connect', () => socket.write(`${line}\n`));

@@ -1,6 +1,6 @@
 import type { RefusalAnswer } from '@tradewind/chain/signer-protocol';
 
-/** Whether it has signed is not known. */
+/** The signer gave no valid answer, so it is unknown whether it has signed. */
 export class SignerAway extends Error {
   constructor(problem: string) {
     super(`The signer ${problem}.`);
@@ -8,7 +8,7 @@ export class SignerAway extends Error {
   }
 }
 
-/** It has not signed this. */
+/** The signer refused and has not signed this. */
 export class SignerRefused extends Error {
   readonly isForGood: boolean;
   constructor({ refused, why }: RefusalAnswer) {

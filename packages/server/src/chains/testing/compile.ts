@@ -12,7 +12,7 @@ const compiled = z.object({
   ),
 });
 
-/** What the TypeScript beside a source holds, made from the source; a test compares the two. */
+/** Compiles a contract. A test compares the result with the code stored in TypeScript beside the source. */
 export async function compile(source: URL, contract: string, evmVersion: string): Promise<string> {
   const file = basename(source.pathname);
   const input = {
@@ -21,12 +21,12 @@ export async function compile(source: URL, contract: string, evmVersion: string)
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion,
-      // A hash of the source's words would change the code with every comment.
+      // Without this, a hash of the source would change the code with every comment.
       metadata: { bytecodeHash: 'none' },
       outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
     },
   };
-  // Its eight megabytes only where something is compiled.
+  // Loaded only when needed, because it has eight megabytes.
   const { default: solc } = await import('solc');
   const output: unknown = JSON.parse(solc.compile(JSON.stringify(input)));
   const code = compiled.parse(output).contracts[file]?.[contract]?.evm.bytecode.object;

@@ -3,7 +3,7 @@ import type { TransferSink } from '../scan/sink.ts';
 import { fakeProvider, hashOf } from './fake-provider.ts';
 
 const hex = (number: bigint) => `0x${number.toString(16)}`;
-/** Each block of a branch has its number in its hash. */
+/** The hash of each block ends with its number and begins with its branch. */
 const hashAt = (number: bigint, branch = 'c') => number.toString(16).padStart(64, branch);
 export const blockAt = (number: bigint, branch?: string): Place => ({
   number,
@@ -15,7 +15,7 @@ export interface Said {
   /** The number of the newest block; null if the provider has no newest block. */
   readonly head: bigint | null;
   readonly final?: bigint | null;
-  /** The first block of another branch, on which the blocks from there on are. */
+  /** The first block that is on another branch, together with all after it. */
   readonly forkedAt?: bigint;
   /** The number of a block that does not follow the one before it. */
   readonly oddAt?: bigint;

@@ -3,16 +3,16 @@ import { type Anvil, startAnvil } from '../devnet/anvil.ts';
 import { requireAnvil } from '../devnet/find-anvil.ts';
 import { createRpc, type Rpc } from '../rpc/rpc.ts';
 
-/** A chain, and what its first block is called when one wants to go back to it. */
+/** A chain with the snapshot of its first block. */
 interface SpareAnvil {
   readonly anvil: Anvil;
   readonly beginning: string;
 }
 
-/** Those of test files that are over, of this process. */
+/** Chains that earlier test files of this process have given back. */
 const spare: SpareAnvil[] = [];
 
-/** A chain in its first block. Starting one costs more than most of what is tested on it, so one is used again. */
+/** Returns a chain at its first block. Starting one takes longer than most tests on it, so chains are reused. */
 export async function takeAnvil(): Promise<SpareAnvil> {
   const known = spare.pop();
   if (known) return known;
@@ -20,7 +20,7 @@ export async function takeAnvil(): Promise<SpareAnvil> {
   return { anvil, beginning: await markBeginning(createRpc([anvil.url])) };
 }
 
-/** Forgets everything that happened on it. Nobody stops it: it ends with this process. */
+/** Resets the chain and keeps it for the next test file. It ends together with this process. */
 export async function giveAnvilBack({ anvil, beginning }: SpareAnvil): Promise<void> {
   const rpc = createRpc([anvil.url]);
   await rpc.ask('anvil_dropAllTransactions', [], z.unknown());

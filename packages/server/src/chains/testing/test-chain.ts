@@ -14,10 +14,10 @@ import {
 import { sampleDollarAbi, sampleDollarCode } from '../devnet/sample-dollar.ts';
 import { giveAnvilBack, takeAnvil } from './spare-anvil.ts';
 
-/** Of anvil's well-known development accounts, the one that owns the token. */
+/** The owner of the token: one of anvil's well-known development accounts. */
 export const tokenOwner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** A real chain of its own for one test file, with a token that behaves as USDT does. */
+/** Opens a real chain for one test file, with a token that behaves like USDT. */
 export async function openTestChain() {
   const taken = await takeAnvil();
   const { anvil } = taken;
@@ -35,13 +35,13 @@ export async function openTestChain() {
     return await mined(await client.sendTransaction(transaction));
   }
 
-  /** A transaction is answered before its block is there, however soon that comes. */
+  /** Waits for the block: the node answers a transaction before its block exists. */
   async function mined(hash: Hex): Promise<Hex> {
     if (await client.getAutomine()) await receiptOf(hash);
     return hash;
   }
 
-  /** Asked for until it is there: viem would wait for one more block, and here the next may never come. */
+  /** Polls for the receipt. viem would wait for one more block, which may never come here. */
   async function receiptOf(hash: Hex): Promise<TransactionReceipt> {
     for (let looks = 0; looks < 1000; looks += 1) {
       const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export async function openTestChain() {
     throw new Error(`No block has taken ${hash}.`);
   }
 
-  /** All that was sent is in a block, where blocks come by themselves; what nobody mines is not waited for. */
+  /** Waits until all sent transactions are in a block, unless automatic mining is off. */
   async function allMined(): Promise<void> {
     if (!(await client.getAutomine())) return;
     for (let looks = 0; looks < 100; looks += 1) {
@@ -82,7 +82,7 @@ export async function openTestChain() {
     receiptOf,
     allMined,
     deployToken,
-    /** Mined at once, in a block of its own, unless mining was switched off. */
+    /** Mints tokens in a block of their own, at once unless automatic mining is off. */
     async mint(to: Hex, value: bigint, contract: Hex = token): Promise<Hex> {
       const data = encodeFunctionData({
         abi: sampleDollarAbi,

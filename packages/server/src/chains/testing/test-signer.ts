@@ -11,11 +11,11 @@ const policyFile = 'policy.json';
 
 export interface TestSignerOptions {
   readonly databaseUrl: string;
-  /** What the policy says; see the signer's policy.ts. */
+  /** The networks of the policy; see the signer's policy.ts. */
   readonly networks: Readonly<Record<string, unknown>>;
 }
 
-/** The policy of a development chain with the sample token; amounts as people write them. */
+/** Returns the policy of a development chain with the sample token; amounts are in decimal notation. */
 export function devnetPolicy(token: string, more: Readonly<Record<string, unknown>> = {}) {
   return {
     family: 'evm',
@@ -37,7 +37,10 @@ export function devnetPolicy(token: string, more: Readonly<Record<string, unknow
 
 type NewKey = ReadonlyMap<string, Buffer>;
 
-/** Key and journal as `init` leaves them. Once per process: it is slow on purpose, and each signer has a ledger of its own. */
+/**
+ * The files that `init` makes. Made once per process, because deriving the key is deliberately slow; each signer gets a copy
+ * and a ledger of its own.
+ */
 let newKey: Promise<NewKey> | undefined;
 
 async function makeKey(folder: string, env: NodeJS.ProcessEnv): Promise<NewKey> {
@@ -53,7 +56,7 @@ async function makeKey(folder: string, env: NodeJS.ProcessEnv): Promise<NewKey> 
   );
 }
 
-/** The real signer in a process of its own, in a folder of its own. */
+/** Starts the real signer in a process and a folder of its own. */
 export async function startTestSigner({ databaseUrl, networks }: TestSignerOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'test-signer-'));
   const socket = join(folder, 'signer.sock');
@@ -98,7 +101,7 @@ export async function startTestSigner({ databaseUrl, networks }: TestSignerOptio
   };
 }
 
-/** Until it has said so, or ended well. */
+/** Waits until the process prints this text or, without a text, until it exits successfully. */
 async function say(child: ChildProcess, until?: string): Promise<void> {
   const said: string[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -13,20 +13,23 @@ const blockAt = (seconds: number) => ({
   timestamp: hexOf(seconds),
 });
 
-/** As much of a java-tron node as sending needs, with a clock that the test moves. There is none to install. */
+/**
+ * Starts a fake java-tron node, since there is none to install. It implements what sending needs, with a clock that the test
+ * moves.
+ */
 export async function startTronNode() {
   const state = {
-    /** Seconds, of the newest block and of the newest one that is final. */
+    /** Times in seconds of the newest block and of the newest final block. */
     latest: 1_763_250_000,
     final: 1_763_249_940,
     receipts: new Map<string, object>(),
     broadcast: [] as string[],
     isDeaf: false,
-    /** Of every account, in sun. */
+    /** The balance of every account, in sun. */
     coins: 1_000_000_000,
-    /** What a transfer takes; undefined where it would fail. */
+    /** The energy that a transfer needs; undefined if it would fail. */
     energy: 65_000 as number | undefined,
-    /** What it says in place of taking a transaction. */
+    /** The refusal that the node answers instead of accepting a transaction. */
     refusal: undefined as object | undefined,
   };
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
@@ -68,7 +71,7 @@ export async function startTronNode() {
     url: `http://127.0.0.1:${address.port}/jsonrpc`,
     state,
     blockAt,
-    /** As if it had been in a block of that second. */
+    /** Puts the transaction into a block of that second. */
     mine(hash: string, seconds: number, logs: readonly object[]): void {
       const { number, hash: blockHash } = blockAt(seconds);
       state.receipts.set(hash, { status: '0x1', blockNumber: number, blockHash, logs });

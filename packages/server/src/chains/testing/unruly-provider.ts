@@ -15,10 +15,10 @@ const answered = z.union([
   z.object({ result: z.unknown() }),
 ]);
 
-/** What to do with a question: answer it yourself, or undefined to pass it on. */
+/** Decides on the answer to a request; undefined passes the request on to the chain. */
 export type Whim = (
   asked: Question,
-  /** What the chain says, to this question or to the same one with other words, or to another one. */
+  /** Asks the chain itself: the same request, or one with other parameters or another method. */
   truth: (params?: readonly unknown[], method?: string) => Promise<unknown>,
 ) => Promise<Said | undefined> | Said | undefined;
 
@@ -27,12 +27,12 @@ export type Said =
   | { readonly error: { readonly code: number; readonly message: string } }
   | { readonly status: number }
   | 'drop'
-  /** No answer, and the connection stays open until the provider behaves otherwise. */
+  /** Sends no answer and keeps the connection open until the behaviour changes. */
   | 'hang';
 
 const honest: Whim = () => undefined;
 
-/** A server in front of a chain that lies, lags, refuses or hangs up as a test tells it to. */
+/** Opens a server in front of a chain that lies, lags, refuses or hangs up as the test tells it to. */
 export async function openUnrulyProvider(url: string) {
   let whim: Whim = honest;
   const asked: Question[] = [];
