@@ -1,4 +1,4 @@
-/** Whoever asks while it is being looked, or within that time after it, gets the same answer. */
+/** Caches the result: calls during the look-up and for a while after it share one answer. */
 export function cacheBriefly<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let until = 0;

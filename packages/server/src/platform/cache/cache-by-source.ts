@@ -1,4 +1,4 @@
-/** What is made of a source, made again only when the source gives another value. */
+/** Caches the value made from a source and makes it again only when the source's value changes. */
 export function keep<S, T>(source: () => S, make: (value: S) => T): () => T {
   let kept: { readonly of: S; readonly made: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * A map that keeps at most `most` entries: setting one more drops the entry that was set longest ago. For counters and
- * memories whose keys strangers choose.
+ * A map that keeps at most `most` entries: setting one more drops the entry that was set longest ago. For counters and caches
+ * whose keys come from outside.
  */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
@@ -19,7 +19,7 @@ export class BoundedMap<K, V> {
   }
 
   set(key: K, value: V): void {
-    // Deleted first, because a map orders its keys by when they were added.
+    // Delete first, because a map orders its keys by insertion.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     if (this.#entries.size <= this.#most) return;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs that end when the test says so, and what was left to each. */
+/** Runs that end when the test says so; `left` collects the time that each run was given. */
 function newRuns(given = bounds) {
   const started: number[] = [];
   const left: number[] = [];
@@ -49,7 +49,7 @@ describe('work in bounds', () => {
     expect(await again).toBe(7);
   });
 
-  test('refuses whoever has waited too long, and does not run for them', async () => {
+  test('refuses a call that has waited too long and does not run it', async () => {
     const { started, endings, run } = newRuns();
     const [first] = [run(1), run(2)];
     const late = run(3).catch((error: unknown) => error);
@@ -63,7 +63,7 @@ describe('work in bounds', () => {
     expect(await next).toBe(4);
   });
 
-  test('leaves to each what is left of the time in which somebody listens', async () => {
+  test('passes the remaining time of its caller to each run', async () => {
     const { left, endings, run } = newRuns();
     const all = [run(1), run(2), run(3)];
     await vi.advanceTimersByTimeAsync(4000);
@@ -73,13 +73,13 @@ describe('work in bounds', () => {
     expect(left).toEqual([14_000, 14_000, 10_000]);
   });
 
-  test('refuses at once what would wait too long by what the others took', async () => {
+  test('refuses a call at once if its expected wait is too long', async () => {
     const { endings, run } = newRuns({ ...bounds, mostWaiting: 100 });
     const slow = run(1);
     await vi.advanceTimersByTimeAsync(6000);
     endings.get(1)?.resolve(1);
     await slow;
-    // Two run and two wait some 6 s for their turn; a fifth would wait for 12.
+    // Two calls run and two wait about 6 s each; a fifth would wait for 12 s.
     for (const input of [2, 3, 4, 5]) void run(input).catch(() => {});
     await expect(run(6)).rejects.toEqual(busy);
   });

@@ -3,19 +3,18 @@ import { AppError } from '../errors/app-error.ts';
 export interface Bounds {
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** Who would wait longer is told so at once, and who does is told then. */
+  /** The longest wait in milliseconds. A call is refused at once if it is expected to wait longer, or later if it does. */
   readonly longestWait: number;
-  /** Waiting and work together: after that nobody listens any more. */
+  /** The longest time for waiting and running together; after it the caller has given up. */
   readonly longestTime: number;
 }
 
-/** How much the newest run counts against those before. */
+/** The weight of the newest run in the moving average. */
 const weight = 0.3;
 
 /**
- * Runs a few at once and lets a few wait, in number and in time. Whoever cannot be served in time is
- * refused while they still listen: an answer after that would only take the place of another's. `run` is
- * given the milliseconds that are left to it.
+ * Limits how many calls run at once and how many wait, in number and in time. A call that cannot be finished in time is refused
+ * while its caller still listens; running it later would only delay others. `run` gets the remaining milliseconds.
  */
 export function bounded<Input, Output>(
   run: (input: Input, milliseconds: number) => Promise<Output>,
@@ -27,7 +26,7 @@ export function bounded<Input, Output>(
 
   const next = (): void => {
     const [first] = waiting;
-    // Whoever ends hands the place on, so that nobody who comes in between can take it.
+    // The place is handed to the next in line, so that no new call can take it in between.
     if (first === undefined) running -= 1;
     else first();
   };

@@ -1,21 +1,21 @@
 import { AppError } from '../errors/app-error.ts';
 
 interface GatherOptions<T, B> {
-  /** What goes out together, at most so many, and what stays for the next time. */
+  /** Splits the waiting requests into a batch of at most `most` and the rest. */
   readonly take: (waiting: readonly T[], most: number) => readonly [batch: B, left: T[]];
-  /** Answers everything in the batch, whatever happens: it never rejects. */
+  /** Runs the batch and answers every request in it; it must never reject. */
   readonly run: (batch: B) => Promise<void>;
   readonly inFlight: number;
   readonly batch: number;
   readonly longestQueue: number;
-  /** How long one waits for others, where a statement costs more than the wait. */
+  /** How long a request waits for others; useful if a statement costs more than the wait. */
   readonly waitMs?: number;
 }
 
 /**
- * Lets requests that come at the same time share a statement. One goes out at once while there is
- * room; when `inFlight` statements are under way, the next ones gather and share the one after. What
- * waits is divided among the free places: in one batch it would keep one core busy and the others idle.
+ * Combines concurrent requests into batches that share a statement. A request goes out at once while fewer than `inFlight`
+ * statements run; otherwise it joins the next batch. Waiting requests are divided among the free places: a single batch would
+ * keep one core busy and the others idle.
  */
 export function createMicroBatcher<T, B>(options: GatherOptions<T, B>): (one: T) => void {
   const { take, run, inFlight, batch: largest, longestQueue, waitMs = 0 } = options;
@@ -41,11 +41,11 @@ export function createMicroBatcher<T, B>(options: GatherOptions<T, B>): (one: T)
     scheduled = true;
     const fillPlaces = (): void => {
       scheduled = false;
-      // All free places at once: a place that comes free in between would make ever smaller shares.
+      // Fill all free places at once: filling them one by one would make the shares smaller and smaller.
       const free = inFlight - running;
       for (let place = 0; place < free && waiting.length > 0; place += 1) void dispatch();
     };
-    // At the earliest after the requests that arrived in this turn of the event loop have asked.
+    // Wait at least until all requests of this turn of the event loop have been added.
     if (waitMs > 0) setTimeout(fillPlaces, waitMs);
     else setImmediate(fillPlaces);
   };

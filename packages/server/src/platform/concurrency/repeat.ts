@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Does the work again and again, with a pause after each time; a failure is told and not the end. */
+/** Repeats the work with a pause after each run; a failure is reported and does not end the loop. */
 export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,

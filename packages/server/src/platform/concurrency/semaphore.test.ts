@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
 import { createSemaphore } from './semaphore.ts';
 
-test('a gate before which too many wait says that we are busy, not that anybody tried too often', async () => {
+test('a full semaphore answers that the server is busy, not that the caller tried too often', async () => {
   const enter = createSemaphore(1, 1);
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = enter(() => promise);

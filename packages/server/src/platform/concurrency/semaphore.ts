@@ -1,9 +1,9 @@
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Lets `width` pieces of work run at once and at most `queue` wait. Password hashing is memory-hard by
- * design: without a bound a burst of logins would take the machine's memory and cores. Whoever is refused has done
- * nothing too often, unless `refusal` says so.
+ * Runs at most `width` pieces of work at once and lets at most `queue` wait; further ones are refused. Password hashing, for
+ * example, is memory-hard by design, so an unlimited burst of logins would use up memory and cores. The default refusal does
+ * not blame the caller.
  */
 export function createSemaphore(
   width: number,

@@ -3,14 +3,14 @@ import { tooManyTries } from '../errors/app-error.ts';
 export interface SharedPlacesOptions {
   /** The number of places that all people share. */
   readonly all: number;
-  /** The most places that one person can take while fewer than half of all are taken; from then on it is one. */
+  /** The most places for one person while fewer than half of all are taken; after that it is one. */
   readonly each: number;
 }
 
 /**
- * Runs work in one of a fixed number of places and refuses work that finds no place, instead of letting it wait. One
- * person can take several places only while there is room for everybody else, so closing all places takes about half
- * as many people as there are places.
+ * Runs work in a fixed number of places and refuses work that finds none, instead of letting it wait. One person can take
+ * several places only while there is room for others, so blocking all places takes about half as many people as there are
+ * places.
  */
 export function createSharedPlaces({
   all,

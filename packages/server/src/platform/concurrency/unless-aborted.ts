@@ -1,4 +1,4 @@
-/** Waits for the work until it is told not to any more. The work goes on, and nobody hears how it ends. */
+/** Waits for the work until the signal is aborted. The work itself goes on, and its result is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, givingUp: AbortSignal): Promise<T> {
   const given = Promise.withResolvers<never>();
   const giveUp = (): void => given.reject(new Error('Given up, since it is time to stop'));

@@ -10,7 +10,7 @@ const advice: Readonly<Record<string, string>> = {
   '42710': 'DATABASE_URL must lead to an empty database, or to one that Tradewind made.',
 };
 
-/** What to do about an error of the database, as a sentence to put behind it; empty where we do not know. */
+/** Returns a sentence of advice to append to a database error; empty if there is none. */
 export function adviceFor(error: unknown): string {
   const text = error instanceof pg.DatabaseError ? advice[error.code ?? ''] : undefined;
   return text === undefined ? '' : ` ${text}`;

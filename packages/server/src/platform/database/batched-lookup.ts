@@ -6,10 +6,7 @@ interface Asked<K, V> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Turns many look-ups by key that are wanted at the same time into one query. Nothing is cached: every
- * answer was read after it was asked for.
- */
+/** Combines concurrent look-ups by key into one query. Nothing is cached: every answer is read after it was requested. */
 export function batchedLookup<K, V>(
   load: (keys: K[]) => Promise<Map<K, V>>,
   { inFlight = 2, batch = 200, longestQueue = 10_000, waitMs = 0 } = {},
@@ -29,6 +26,6 @@ export function batchedLookup<K, V>(
       }
     },
   });
-  // A throw in here is a rejection: a full queue refuses.
+  // An exception of `add`, thrown for a full queue, becomes a rejection.
   return (key) => new Promise((resolve, reject) => add({ key, resolve, reject }));
 }

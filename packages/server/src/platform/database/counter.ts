@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Reader, Tx } from './database.ts';
 
-/** Spread over rows, so that transactions which all count the same thing do not queue for one row. */
+/** The number of rows over which a counter is spread, so that concurrent transactions do not wait for the same row. */
 const shards = 16;
 
 export async function addToCounter(tx: Tx, name: string, amount: number): Promise<void> {

@@ -2,20 +2,20 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import type { Tables } from '../../database/migrations/tables.ts';
 
-/** The only handle inside a transaction: use cases that change things take it, never the database. */
+/** The only handle inside a transaction. Use cases that change data take this and not the database. */
 export type Tx = Transaction<Tables>;
-/** For reading outside a transaction. */
+/** A handle for reading outside a transaction. */
 export type Db = Kysely<Tables>;
-/** For reading in either place. */
+/** A handle for reading inside or outside a transaction. */
 export type Reader = Db | Tx;
 
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly jobsPool: pg.Pool;
-  /** Connections for exams that are under way: nothing else can fill them. */
+  /** Connections reserved for running exams, so that other work cannot use them up. */
   readonly reserve: { readonly db: Db; readonly pool: pg.Pool };
-  /** A connection of its own, for what a pool cannot do. Whoever opens it ends it. */
+  /** Creates a connection outside the pools, for example to listen. The caller must close it. */
   openClient(): pg.Client;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** 64-bit integers become bigint: as JS numbers they would lose digits without a word. */
+/** Parses 64-bit integers as bigint; as JS numbers they would silently lose digits. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, BigInt);
 const int8Array = 1016;
@@ -37,14 +37,14 @@ types.setTypeParser(int8Array, (text) =>
   ),
 );
 
-/** The job queue has its own few connections, with the types that its library expects. */
+/** The number of connections of the job queue. Its pool parses types as its library expects. */
 const jobConnections = 6;
-/** Answers that come together share a statement, so that few are enough. */
+/** Concurrent answers are combined into one statement, so a few connections are enough. */
 const reservedConnections = 4;
 
 const patience = {
   connectionTimeoutMillis: 10_000,
-  // A connection that went dead without a word must not be waited for until the kernel gives up.
+  // Detects a silently dead connection earlier than the kernel would.
   keepAlive: true,
   query_timeout: 35_000,
   application_name: 'tradewind',
@@ -52,7 +52,7 @@ const patience = {
 
 export function connect(options: DatabaseOptions): Database {
   let closing = false;
-  // While closing, the server may end a connection before we have put it down.
+  // During closing, the server may end a connection before the pool has closed it; that is no error.
   const onError = (error: Error): void => {
     if (!closing) options.onError(error);
   };
@@ -71,7 +71,7 @@ export function connect(options: DatabaseOptions): Database {
     async close() {
       closing = true;
       await jobsPool.end();
-      // Kysely ends the pool only if it ever used it itself.
+      // Kysely ends a pool only if it has used it.
       await Promise.all([db.destroy(), reservedDb.destroy()]);
       if (!pool.ended) await pool.end();
       if (!reservedPool.ended) await reservedPool.end();
@@ -92,12 +92,12 @@ function createPool({ connection, onError }: DatabaseOptions, own: pg.PoolConfig
     ...own,
     ...patience,
     idleTimeoutMillis: 30_000,
-    // A statement that runs longer is a bug; it must not hold locks until someone notices.
+    // A statement that runs longer is a bug and must not hold locks until someone notices.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that breaks emits an error, in the pool or in someone's hands; unheard it would end
-  // the process.
+  // A broken connection emits an error event, in the pool or on a checked-out client; without a listener it would end the
+  // process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

@@ -5,9 +5,9 @@ const batch = 2000;
 const mostBatches = 500;
 
 /**
- * Removes what is over, a little at a time, so that no statement is long and none waits: rows in use
- * are left for the next round, which also keeps out of everybody else's order of locking. The key must
- * be the whole of it, or rows that nobody looked at go along.
+ * Deletes expired rows in small batches, so that no statement is long and none waits for locks. Rows in use are skipped until
+ * the next round, so it takes part in no lock order. `key` must be the complete key; with a partial key, rows that were not
+ * selected would be deleted too.
  */
 export async function deleteInBatches(
   db: Db,
@@ -18,7 +18,7 @@ export async function deleteInBatches(
   const from = sql.table(table);
   const columns = sql.join(key.map((column) => sql.ref(column)));
   for (let round = 0; round < mostBatches; round += 1) {
-    // Chosen once, before anything is removed: as a plain subquery a plan may choose again for each row.
+    // Materialized, so that the rows are chosen only once; a plain subquery may be evaluated again for each row.
     const { numAffectedRows = 0n } = await sql`
       with chosen as materialized (
         select ${columns} from ${from} where ${isOver} limit ${batch} for update skip locked)

@@ -5,21 +5,21 @@ interface TimedRows {
   readonly table: string;
   /** The column with the time of a row; it has an index. */
   readonly time: string;
-  /** Longer than the time of any row can lie before the moment at which the row is written. */
+  /** An upper bound for the time between a row's timestamp and the moment at which it is written. */
   readonly longestDelaySeconds: number;
 }
 
 export interface IdBounds {
-  /** The id of a row that was written before all rows of this moment or later. */
+  /** Returns the id of a row that was written before all rows with this timestamp or a later one. */
   readonly idBefore: (moment: Date) => RawBuilder<bigint>;
-  /** The id of a row that was written after all rows of this moment or earlier. */
+  /** Returns the id of a row that was written after all rows with this timestamp or an earlier one. */
   readonly idAfter: (moment: Date) => RawBuilder<bigint>;
 }
 
 /**
- * Returns the bounds of ids for a span of time. A row gets its time when its transaction begins or when it enters a queue, and
- * its id when it is written, so ids follow time except for that delay. Lists are read in the order of ids, and with these
- * bounds a list of long ago does not begin with a walk through all rows since.
+ * Returns bounds of ids for a span of time. A row gets its timestamp when its transaction begins or when it enters a queue, and
+ * its id when it is written, so ids follow timestamps except for that delay. Lists are read in the order of ids; with these
+ * bounds, a list of old rows does not have to scan all newer ones.
  */
 export function idBoundsOf({ table, time, longestDelaySeconds }: TimedRows): IdBounds {
   const [rows, at] = [sql.table(table), sql.ref(time)];

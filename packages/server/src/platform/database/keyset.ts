@@ -1,4 +1,4 @@
-/** Lists are read newest first by id; a cursor is the id of the last item that was shown. */
+/** One page of a list, newest first by id. The cursor is the id of the last item shown. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
@@ -9,15 +9,15 @@ export interface PageInput {
   readonly size: number;
 }
 
-/** No id is above it. */
+/** The largest possible id. */
 export const largest = 9_223_372_036_854_775_807n;
 
-/** Ids below this one come next. */
+/** Returns the upper bound: the next page has ids below this one. */
 export function before(page: PageInput): bigint {
   return page.cursor === undefined ? largest : BigInt(page.cursor);
 }
 
-/** Queries ask for one row more than the page holds: its presence says that there is a next page. */
+/** Makes a page of the rows. Queries ask for one row more than a page holds; if it is there, there is a next page. */
 export function toPage<Row extends { id: bigint }, T>(
   rows: Row[],
   page: PageInput,

@@ -8,12 +8,12 @@ const checkEveryMs = 10_000;
 interface ListenOptions {
   readonly channel: string;
   readonly open: () => pg.Client;
-  /** Something was said, or may have been while nobody could hear. */
+  /** Called on each notification, and after each connection, because notifications may have been missed before. */
   readonly onHeard: () => void;
   readonly onLost: (error: unknown) => void;
 }
 
-/** One connection that listens, for as long as the process lives; a broken one is replaced. */
+/** Listens on a connection of its own until stopped; a broken connection is replaced. */
 export function listen(options: ListenOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -39,7 +39,7 @@ export function listen(options: ListenOptions): { stop(): Promise<void> } {
   };
 }
 
-/** Until the connection breaks, which is a rejection, or it is time to stop. */
+/** Listens until stopped; rejects if the connection breaks. */
 async function hear(
   { channel, open, onHeard }: ListenOptions,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ async function hear(
     onListening();
     onHeard();
     while (!signal.aborted) {
-      // A connection that went dead without a word would leave us deaf; its query timeout tells.
+      // A connection can die silently, so check it regularly; the query timeout reveals a dead one.
       await Promise.race([sleep(checkEveryMs, undefined, { signal }).catch(() => {}), broken]);
       if (!signal.aborted) await Promise.race([client.query('select 1'), broken]);
     }

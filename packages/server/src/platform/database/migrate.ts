@@ -8,12 +8,15 @@ import { adviceFor } from './advice.ts';
 
 const folder = new URL('../../database/migrations/', import.meta.url);
 
-/** Plain SQL files in order of their names, each in a transaction, under a lock across processes. */
+/**
+ * Runs the SQL migrations in the order of their names, each in a transaction, under a lock across processes. Returns the names
+ * of those applied.
+ */
 export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
-  // On a connection of its own, without the bound on a statement's time: building an index takes what
-  // it takes, and a second process waits for the first.
+  // The pool of its own has no statement timeout: building an index takes as long as it takes, and a second process waits for
+  // the first.
   const pool = new pg.Pool({ ...connection, max: 2 });
-  // A connection that breaks fails the statement on it, too; the event, unheard, would end the process before.
+  // A broken connection also fails its statement. Without a listener, the error event would end the process first.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -42,7 +45,7 @@ async function migrateToLatest(db: Kysely<unknown>): Promise<string[]> {
   );
 }
 
-/** The first step of those taken that we do not have. */
+/** Returns the first applied migration that this version does not have. */
 async function firstUnknown(db: Kysely<unknown>): Promise<string | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`
@@ -50,7 +53,7 @@ async function firstUnknown(db: Kysely<unknown>): Promise<string | undefined> {
     const known = await readMigrations();
     return rows.map(({ name }) => name).find((name) => !(name in known));
   } catch {
-    // Nobody has taken a step, or nobody may look: then the first error is the one to tell.
+    // There is no table of migrations or it cannot be read, so the first error is the one to report.
     return undefined;
   }
 }

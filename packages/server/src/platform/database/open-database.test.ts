@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Too long for a socket, which therefore gets a folder of a drawn name elsewhere. */
+/** The path is too long for a socket, so the socket gets a randomly named folder elsewhere. */
 const dataDir = path.join(await temporaryFolder(afterAll), 'deep'.repeat(30));
 
 async function open() {
@@ -43,8 +43,8 @@ async function ask(connection: pg.ClientConfig, what = '1'): Promise<unknown> {
 }
 
 describe('an embedded database', () => {
-  test('whose whole process was killed has its socket folder cleared away by the next start @long', async () => {
-    // What the shell says to another database is not for this one, which could not even be set up with it.
+  test('removes the socket folder of a process that was killed at the next start @long', async () => {
+    // PGOPTIONS of the shell are meant for another database; with them this one could not even be created.
     vi.stubEnv('PGOPTIONS', '-c default_transaction_read_only=on');
     onTestFinished(() => void vi.unstubAllEnvs());
     const killed = launch(dataDir);
@@ -61,7 +61,7 @@ describe('an embedded database', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  test('that dies comes back where its clients look for it, and leaves no folder behind @long', async () => {
+  test('comes back at the same socket after a crash and leaves no folder behind @long', async () => {
     const { place, died, socketFolder } = await open();
     expect(socketFolder.startsWith(dataDir)).toBe(false);
     await writeFile(path.join(socketFolder, 'left by the dead'), '');
@@ -74,11 +74,11 @@ describe('an embedded database', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  test('that is told to stop while it comes back stops @long', async () => {
+  test('stops when it is told to stop during a restart @long', async () => {
     const { place, died, socketFolder } = await open();
     const dead = await killPostmaster();
     await died;
-    // It has its next process by then, but does not answer yet.
+    // The next process exists at this point but does not answer yet.
     await vi.waitFor(async () => expect([dead, Number.NaN]).not.toContain(await postmaster()), {
       timeout: 30_000,
       interval: 1,

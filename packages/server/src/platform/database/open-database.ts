@@ -11,7 +11,7 @@ import {
 import { reasonOf } from '../errors/reason-of.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Where the database is, and how to let go of it. */
+/** The connection settings of the database, and how to release it. */
 export interface DatabasePlace {
   readonly connection: pg.PoolConfig;
   stop(): Promise<void>;
@@ -20,11 +20,11 @@ export interface DatabasePlace {
 const oldestMajor = 15;
 const longestPauseMs = 10_000;
 
-/** The database of the configuration, or PostgreSQL of our own in the data folder. */
+/** Opens the configured database, or the embedded PostgreSQL in the data folder. */
 export async function openDatabase(
   config: Config,
   say: (line: string) => void,
-  /** Where the caller has taken it already, and keeps it for longer. */
+  /** The data folder, if the caller has locked it already; the caller also releases it. */
   folder?: DataFolder,
 ): Promise<DatabasePlace> {
   if (config.databaseUrl === undefined) {
@@ -36,7 +36,7 @@ export async function openDatabase(
   return { connection, stop: () => Promise.resolve() };
 }
 
-/** For a command beside a server: the embedded database that runs already, or else as above. */
+/** Opens the database for a command beside a server: uses the embedded server that is already running, if there is one. */
 export async function joinDatabase(
   config: Config,
   say: (line: string) => void,
@@ -63,7 +63,7 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
 async function checkServer(connection: pg.ClientConfig): Promise<void> {
   let client: pg.Client | undefined;
   try {
-    // Reads the address, and the certificates that it names.
+    // The constructor also reads the certificate files that the address names.
     client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
     await client.connect();
     const { rows } = await client.query<{ version: string; encoding: string }>(
@@ -86,21 +86,21 @@ function requireFit(major: number, encoding: string | undefined): void {
     throw new Refusal(
       `PostgreSQL ${oldestMajor} or newer is needed; DATABASE_URL leads to ${major}.`,
     );
-  // Names are in any script, and in another encoding some of them could not be kept.
+  // Names can be in any script, so other encodings could not store all of them.
   if (encoding !== 'UTF8')
     throw new Refusal(
       `The database at DATABASE_URL must have the encoding UTF8, but has ${encoding}. Make another with: create database … encoding 'UTF8' template template0.`,
     );
 }
 
-/** Brings the server back when it dies under us; requests fail meanwhile, and then go on. */
+/** Starts the embedded server and restarts it after a crash; requests fail meanwhile and then work again. */
 async function openEmbedded(
   folder: DataFolder,
   say: (line: string) => void,
 ): Promise<DatabasePlace> {
   const stopping = new AbortController();
   let postgres = await startPostgresIn(folder, { log: say });
-  // Where the pool looks for it: a server that is brought back must be there again.
+  // A restarted server must use the same socket folder, because the pool connects there.
   const socketFolder = postgres.connection.host;
 
   const restart = async (attempt: number): Promise<EmbeddedPostgres | undefined> => {
@@ -123,19 +123,19 @@ async function openEmbedded(
     const revived = await restart(0);
     if (!revived) return;
     postgres = revived;
-    // Told to stop meanwhile: whoever waits for us stops this one, too.
+    // If a stop came meanwhile, `stop` below also stops this new server.
     if (stopping.signal.aborted) return;
     await watch();
   };
   const watching = watch();
   return {
-    // A stray PGSSLMODE must not reach a socket on this machine.
+    // PGSSLMODE of the environment must not apply to a local socket.
     connection: { ...postgres.connection, ssl: false },
     async stop() {
       stopping.abort();
       await postgres.stop();
       await watching;
-      // In case it was being brought back when it was to stop.
+      // It may have been restarted while it was being stopped.
       await postgres.stop();
     },
   };

@@ -11,7 +11,7 @@ import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Empty, and made so. */
+/** Makes an empty database with these options. */
 async function makeDatabase(how = ''): Promise<pg.ClientConfig> {
   const { connection } = inject('databaseServer');
   const database = `unfit_${randomBytes(8).toString('hex')}`;
@@ -20,7 +20,7 @@ async function makeDatabase(how = ''): Promise<pg.ClientConfig> {
   return { ...connection, database };
 }
 
-/** What a start says, and that it is a sentence. */
+/** Returns the message of the refusal and checks that it is a sentence. */
 async function refusal(attempt: Promise<unknown>): Promise<string> {
   const error = await attempt.then(
     () => undefined,
@@ -38,16 +38,16 @@ function urlTo({ host, port, user, password, database }: pg.ClientConfig): strin
 
 const open = (DATABASE_URL: string) => openDatabase(readConfig({ DATABASE_URL }), () => undefined);
 
-test('a role that may make nothing', async () => {
+test('refuses a role that may not create tables', async () => {
   const connection = await makeDatabase();
-  // Where nobody may, who is not PostgreSQL itself.
+  // In this schema only PostgreSQL itself may create tables.
   const said = await refusal(migrate({ ...connection, options: '-c search_path=pg_catalog' }));
   expect(said).toMatch(
     /^The database could not be brought up to date: permission denied .*\. The role of DATABASE_URL must be able to make tables/,
   );
 });
 
-test('a database of a newer Tradewind', async () => {
+test('refuses a database of a newer Tradewind', async () => {
   const newer = await createTestDatabase();
   onTestFinished(() => newer.drop());
   const connection = { ...inject('databaseServer').connection, database: newer.name };
@@ -57,7 +57,7 @@ test('a database of a newer Tradewind', async () => {
   );
 });
 
-test('a database of another program', async () => {
+test('refuses a database of another program', async () => {
   const connection = await makeDatabase();
   await onServer(connection, 'create table principal (id int)');
   expect(await refusal(migrate(connection))).toBe(
@@ -65,7 +65,7 @@ test('a database of another program', async () => {
   );
 });
 
-test('a database that can only be read', async () => {
+test('refuses a read-only database', async () => {
   const connection = await makeDatabase();
   const readOnly = { ...connection, options: '-c default_transaction_read_only=on' };
   const database = connect({ connection: readOnly, poolSize: 2, onError: () => undefined });
@@ -75,13 +75,13 @@ test('a database that can only be read', async () => {
   );
 });
 
-test('a database of another encoding', async () => {
+test('refuses a database with another encoding', async () => {
   const how = `encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`;
   const said = await refusal(open(urlTo(await makeDatabase(how))));
   expect(said).toMatch(/must have the encoding UTF8, but has SQL_ASCII\. Make another with: /);
 });
 
-test('an address that cannot even be tried', async () => {
+test('refuses an address whose certificate file is missing', async () => {
   const said = await refusal(open('postgres://localhost/none?sslrootcert=/missing'));
   expect(said).toMatch(/^The database at DATABASE_URL cannot be used: ENOENT.*\/missing/);
 });

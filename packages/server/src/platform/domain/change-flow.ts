@@ -31,7 +31,7 @@ export interface ChangeFlow<Input = never> {
 
 export interface Asked {
   readonly authorId: bigint;
-  /** When the request was made; undefined while its author makes it. */
+  /** The time of the request; undefined while its author makes it. */
   readonly askedAt?: Date;
 }
 

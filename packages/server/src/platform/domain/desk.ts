@@ -3,21 +3,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 
 /**
- * What a domain contributes to the operators' desk. Its index.ts offers lines and finders, and
- * `domains/staff/registry.ts` lists them.
+ * The contribution of a domain to the operators' desk. Its index.ts offers lines and finders, and `domains/staff/registry.ts`
+ * lists them.
  */
 
 export interface Waiting {
-  /** Up to one more than is shown. */
+  /** The number of waiting items, counted up to one more than is shown. */
   readonly count: number;
   readonly since: Date | null;
   readonly due?: Date | null;
 }
 
-/** One thing that can wait for a person. */
+/** One kind of work that can wait for an operator. */
 export interface WorkLine {
   readonly kind: WorkKind;
-  /** The permission that shows the line; absent if the line checks permissions itself. */
+  /** The permission that shows the line; undefined if the line checks permissions itself. */
   readonly permission?: Permission;
   /** One query, served by an index, that stops counting at `most`. */
   readonly read: (
@@ -28,7 +28,7 @@ export interface WorkLine {
   ) => Promise<Waiting>;
 }
 
-/** A line that counts rows: `found` lists them by an index, the first ones first, each with `since`. */
+/** Makes a line that counts rows. `found` selects them by an index, oldest first, each with `since`. */
 export function workLine(
   kind: WorkKind,
   permission: Permission,
@@ -52,15 +52,15 @@ export interface Found {
   readonly note: string;
 }
 
-/** One kind of thing that the search over everything can find. */
+/** One kind of object that the global search can find. */
 export interface Finder {
   readonly kind: FoundKind;
   readonly permission: Permission;
-  /** By whole number or code, or by the beginning of a text; one query, served by an index. */
+  /** Finds by complete number or code, or by the beginning of a text; one query, served by an index. */
   readonly find: (db: Reader, text: string, most: number, operatorId: bigint) => Promise<Found[]>;
 }
 
-/** A number as people write it, if the text is one. */
+/** Returns the number that the text contains, with or without “#”; undefined if it is no number. */
 export function numberIn(text: string): bigint | undefined {
   return /^#?[1-9]\d{0,17}$/.test(text) ? BigInt(text.replace('#', '')) : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eachPage } from './member-source.ts';
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'a list of %i rows that is read two at a time has each row once, in order',
+  'a list of %i rows that is read two at a time yields each row once and in order',
   async (count) => {
     const list = Array.from({ length: count }, (_, nth) => ({ id: nth + 1 }));
     const read = (last: { id: number } | undefined, most: number) =>

@@ -10,11 +10,11 @@ export interface DataOwner {
 
 export interface ReasonAgainstClosing {
   readonly reason: ClosingReason;
-  /** Such as the amount that is left; the same in every language. */
+  /** Details such as the remaining amount; the same in every language. */
   readonly about: string | null;
 }
 
-/** The balance of one coin that a closing member gives up. */
+/** The balance in one coin that a closing member gives up. */
 export interface Waived {
   readonly coin: string;
   readonly amount: string;
@@ -22,35 +22,35 @@ export interface Waived {
 }
 
 /**
- * What a domain contributes to a member's own data. Each domain that holds something about members
- * offers one in its index, and `domains/privacy/sources.ts` lists them.
+ * What a domain contributes to a member's own data. Each domain with data about members offers one in its index.ts, and
+ * `domains/privacy/sources.ts` lists them.
  */
 export interface MemberSource {
-  /** Sections of the export by name, as docs/account-export.md describes them: what is long is read a page at a time. */
+  /** Sections of the export by name, as docs/account-export.md describes them; long ones are read page by page. */
   readonly sections: Readonly<
     Record<string, (db: Reader, owner: DataOwner, secrets: SecretBox) => AsyncIterable<object>>
   >;
-  /** What must be settled before the member can leave. */
+  /** Returns what the member must settle before closing the account. */
   reasonsAgainstClosing?(db: Reader, owner: DataOwner): Promise<readonly ReasonAgainstClosing[]>;
-  /** Returns the balances that are too small to keep the account open, which a closing member gives up. */
+  /** Returns the balances that are too small to keep the account open and are given up when it closes. */
   waivedAtClosing?(db: Reader, owner: DataOwner): Promise<readonly Waived[]>;
   /**
-   * Locks what others lock before they write something that refers to the member. Whoever closes the
-   * account takes it in the same order: this first, then the member, then the rest.
+   * Takes the locks that others take before they write something that refers to the member. Closing an account uses the same
+   * order: these locks first, then the member, then the rest.
    */
   lockBeforeMember?(tx: Tx, owner: DataOwner): Promise<void>;
-  /** Removes what is personal, in the transaction that closes the account; records that must stay, stay. */
+  /** Erases personal data in the transaction that closes the account; keeps records that must be kept. */
   erase?(tx: Tx, owner: DataOwner): Promise<void>;
 }
 
-/** For a section that is small enough to be read at once. */
+/** Yields the rows of a section that is small enough to be read at once. */
 export async function* atOnce(rows: Promise<readonly object[]>): AsyncIterable<object> {
   yield* await rows;
 }
 
 const page = 500;
 
-/** For one that may be long: rows in the order of their ids, oldest first. */
+/** Yields the rows of a section that may be long, in the order of their ids. */
 export async function* inPages<Row extends { readonly id: bigint }>(
   read: (after: bigint, most: number) => Promise<readonly Row[]>,
   view: (row: Row) => object,
@@ -59,7 +59,7 @@ export async function* inPages<Row extends { readonly id: bigint }>(
   for await (const rows of pages) yield* rows.map(view);
 }
 
-/** Yields a list page by page. `read` returns at most so many rows that follow the last one of the page before. */
+/** Yields a list page by page. `read` returns at most `most` rows that follow the last row of the previous page. */
 export async function* eachPage<Row>(
   read: (last: Row | undefined, most: number) => Promise<readonly Row[]>,
   most = page,

@@ -9,7 +9,7 @@ import type { FileStorage } from '../storage/index.ts';
 import type { Throttle } from '../rate-limits/throttle.ts';
 import type { SecurityEvents } from '../../domains/access/security-events/index.ts';
 
-/** What use cases are given; made once in `start.ts`. */
+/** The dependencies of use cases; created once in `start.ts`. */
 export interface Services {
   readonly config: Config;
   readonly settings: Settings;

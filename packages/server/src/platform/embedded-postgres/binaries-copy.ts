@@ -8,8 +8,8 @@ import { exists } from './files.ts';
 const PREFIX = 'postgres-binaries-';
 
 /**
- * A copy that everyone may run, in `parent`; for when the installed ones cannot be completed or
- * cannot be reached by the user that PostgreSQL has to run as. Copied once per version.
+ * Copies the programs to `parent`, readable for everyone. Needed if the installed ones cannot be repaired, or if PostgreSQL's
+ * user cannot reach them. Copied once for each version.
  */
 export async function copyBinaries(
   binaries: Binaries,
@@ -41,7 +41,7 @@ export async function copyBinaries(
   return copy;
 }
 
-/** Installed under umask 077 the originals are private, and so is a fresh temporary folder. */
+/** Opens the copy: installed under umask 077 the originals are private, and a new temporary folder is private too. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

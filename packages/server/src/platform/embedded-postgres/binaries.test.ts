@@ -9,7 +9,7 @@ import { copyBinaries } from './binaries-copy.ts';
 import { EmbeddedPostgresError } from './index.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** As `npm ci --ignore-scripts` leaves it, and an archive that lost its modes. */
+/** Makes the binaries as `npm ci --ignore-scripts` and an archive without file modes leave them: no links, no execute bits. */
 async function bareBinaries(): Promise<string> {
   const { folder } = await findBinaries();
   const bare = path.join(await temporaryFolder(onTestFinished), 'package');
@@ -35,7 +35,7 @@ async function version(folder: string): Promise<string> {
   return stdout;
 }
 
-test('links and execute bits are restored, by several starts at once and again', async () => {
+test('restores links and execute bits, also when several starts do so at once and again', async () => {
   const bare = await bareBinaries();
   await expect(version(bare)).rejects.toThrow(/EACCES/);
   expect(await Promise.all([repairBinaries(bare), repairBinaries(bare)])).toEqual([true, true]);
@@ -47,7 +47,7 @@ test('links and execute bits are restored, by several starts at once and again',
   await chmod(path.join(bare, 'native/lib'), 0o755);
 });
 
-test('a copy is whole and open to all, whatever the original', async () => {
+test("makes a complete copy that everyone can read, whatever the original's permissions", async () => {
   const bare = await bareBinaries();
   await chmod(path.join(bare, 'native'), 0o700);
   const parent = await temporaryFolder(onTestFinished);
@@ -62,14 +62,14 @@ test('a copy is whole and open to all, whatever the original', async () => {
 });
 
 test.each(['win32-x64', 'freebsd-x64', 'linux-riscv64'])(
-  'on %s it says that DATABASE_URL is needed',
+  'names DATABASE_URL on %s, for which there are no binaries',
   async (platform) => {
     await expect(findBinaries(platform)).rejects.toThrow(EmbeddedPostgresError);
     await expect(findBinaries(platform)).rejects.toThrow(/DATABASE_URL/);
   },
 );
 
-test('without the package it says that DATABASE_URL is needed', async () => {
+test('names DATABASE_URL if the package is not installed', async () => {
   await expect(findBinaries('linux-x64', createRequire('/').resolve)).rejects.toThrow(
     /not installed.*DATABASE_URL/,
   );

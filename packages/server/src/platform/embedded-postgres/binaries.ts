@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { exists } from './files.ts';
 
 export interface Binaries {
-  /** the package's own folder: programs are in native/bin below it */
+  /** The package's folder; the programs are in native/bin below it. */
   readonly folder: string;
   readonly version: string;
   readonly major: string;
@@ -45,9 +45,9 @@ export async function findBinaries(
 }
 
 /**
- * npm packages carry no symbolic links, so the package makes its library links in an install script,
- * which `--ignore-scripts` and newer npm skip. Says whether the binaries are whole afterwards: they
- * are not when something is missing and the folder cannot be written.
+ * Restores links and execute bits. npm packages contain no symbolic links, so the package makes its library links in an install
+ * script, which `--ignore-scripts` and newer npm versions skip. Returns false if something is still missing because the folder
+ * is not writable.
  */
 export async function repairBinaries(folder: string): Promise<boolean> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8');
@@ -66,14 +66,14 @@ async function restoreLink(folder: string, source: string, target: string): Prom
     await symlink(path.relative(path.dirname(target), source), link);
     return true;
   } catch (error) {
-    // Another start may have made it since we looked.
+    // Another start may have made it meanwhile.
     return errorCode(error) === 'EEXIST' && (await exists(link));
   }
 }
 
 async function restoreExecuteBit(file: string): Promise<boolean> {
   const { mode } = await stat(file);
-  // Execute goes to whoever may read.
+  // Everyone who may read the file may also execute it.
   const wanted = mode | ((mode & 0o444) >> 2);
   if (wanted === mode) return true;
   return chmod(file, wanted & 0o7777).then(

@@ -36,7 +36,10 @@ async function checkMajor(cluster: string, ours: string): Promise<void> {
   );
 }
 
-/** As root the way to run may have changed since, and PostgreSQL insists on owning its folder. */
+/**
+ * Gives the cluster to the user PostgreSQL now runs as: under root that may have changed, and PostgreSQL insists on owning its
+ * folder.
+ */
 async function takeOver(site: Site): Promise<void> {
   const owner = ownerFor(site.runAs);
   const { uid } = await stat(site.cluster);
@@ -44,7 +47,10 @@ async function takeOver(site: Site): Promise<void> {
   await chmod(site.cluster, 0o700);
 }
 
-/** Made under another name and renamed when whole: an interrupted start leaves no half cluster. */
+/**
+ * Creates the cluster under another name and renames it when it is complete, so that an interrupted start leaves no incomplete
+ * cluster.
+ */
 async function createCluster(site: Site): Promise<void> {
   const half = await mkdtemp(path.join(site.home, UNFINISHED));
   const owner = ownerFor(site.runAs);
@@ -77,7 +83,7 @@ async function initdb(site: Site, folder: string): Promise<void> {
       ]),
     );
   let result = await run(['--locale=C.UTF-8']);
-  // An older macOS has no C.UTF-8 of its own; PostgreSQL's is the one that sorts and compares.
+  // Older versions of macOS have no locale C.UTF-8; PostgreSQL's built-in one sorts and compares the same.
   if (!result.ok && result.output.includes('invalid locale name')) {
     result = await run(['--locale=C', '--builtin-locale=C.UTF-8']);
   }
@@ -90,7 +96,7 @@ async function initdb(site: Site, folder: string): Promise<void> {
 
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    // An initdb that outlived us may still write there; what remains goes at the next start.
+    // An initdb that outlived this process may still write there; what remains is removed at the next start.
     if (name.startsWith(UNFINISHED)) {
       await rm(path.join(home, name), { recursive: true, force: true, maxRetries: 3 }).catch(
         () => undefined,

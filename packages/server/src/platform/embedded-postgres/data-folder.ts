@@ -4,20 +4,20 @@ import { makeFolders } from '../folders/make-folders.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 
-/** Ours alone until it is released, or this process ends, however it ends. */
+/** A data folder that this process has locked until it is released or the process ends. */
 export interface DataFolder {
   readonly path: string;
   release(): void;
 }
 
-/** Before anything is written there: whoever is refused must have left the folder as it was. */
+/** Locks the data folder before anything is written to it, so that a refused start leaves it unchanged. */
 export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
   const folder = await openDataFolder(dataDir);
   const lock = takeOwnerLock(folder);
   return { path: folder, release: () => lock.release() };
 }
 
-/** For something that runs there by itself: the folder is released when that has stopped. */
+/** Locks the data folder for a service and releases it when the service has stopped. */
 export async function takeDataFolderFor<T extends { stop(): Promise<void> }>(
   dataDir: string,
   start: (folder: DataFolder) => Promise<T>,
@@ -34,7 +34,7 @@ export async function takeDataFolderFor<T extends { stop(): Promise<void> }>(
 
 async function openDataFolder(dataDir: string): Promise<string> {
   try {
-    // As root PostgreSQL runs as another user, who must be able to pass, but not to look.
+    // As root, PostgreSQL runs as another user, who must be able to pass through the folder but not to list it.
     await makeFolders(path.resolve(dataDir), process.getuid?.() === 0 ? 0o711 : 0o700);
     return await realpath(dataDir);
   } catch (error) {

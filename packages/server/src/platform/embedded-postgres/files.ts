@@ -7,7 +7,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** What we may not look at is there, too. */
+/** True if the file exists, also if permissions hide it. */
 export function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
@@ -15,7 +15,10 @@ export function exists(file: string): Promise<boolean> {
   );
 }
 
-/** The folder itself comes last, so an interrupted change is seen and finished the next time. */
+/**
+ * Changes the owner of everything in the folder. The folder itself comes last, so that an interrupted change is detected and
+ * finished the next time.
+ */
 export async function giveTo(folder: string, owner: Owner): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);

@@ -11,18 +11,18 @@ export function clusterIn(home: string): string {
   return path.join(home, 'postgres');
 }
 
-/** Where a database goes whose data folder is out of PostgreSQL's reach. */
+/** Returns the system folder for a database whose data folder PostgreSQL cannot reach. */
 export function homeAway(dataFolder: string): string {
   const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
   return path.join(SYSTEM_FOLDER, hash);
 }
 
-/** Written down, so that whoever moves the data folder keeps the way to its database. */
+/** Records the location in the data folder, so that the database is found even after the data folder was moved. */
 export async function rememberHome(dataFolder: string, home: string): Promise<void> {
   await writeFile(path.join(dataFolder, POINTER), `${home}\n`);
 }
 
-/** Where this data folder's database already is; nothing when there is none yet. */
+/** Returns where this data folder's database already is; undefined if there is none yet. */
 export async function knownHome(dataFolder: string): Promise<string | undefined> {
   const pointer = path.join(dataFolder, POINTER);
   const recorded = (await readFile(pointer, 'utf8').catch(() => '')).trim();

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { clusterIn, knownHome } from './home.ts';
 import { type Connection, connectionIn } from './settings.ts';
 
-/** Lines of PostgreSQL's own postmaster.pid; the fifth is the folder of its socket. */
+/** Index of the line in PostgreSQL's postmaster.pid that has the folder of its socket. */
 const SOCKET_LINE = 4;
 
-/** The server that another process of ours runs on this data folder now; undefined if there is none. */
+/** Returns the connection to the server that another process currently runs on this data folder; undefined if there is none. */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
   const dataFolder = await realpath(dataDir).catch(() => undefined);
   if (dataFolder === undefined) return undefined;
@@ -18,7 +18,7 @@ export async function findRunningPostgres(dataDir: string): Promise<Connection |
   return connectionIn(host);
 }
 
-/** Whether this data folder has a database, running or not. */
+/** True if this data folder has a database, running or not. */
 export async function hasPostgres(dataDir: string): Promise<boolean> {
   const dataFolder = await realpath(dataDir).catch(() => undefined);
   return dataFolder !== undefined && (await knownHome(dataFolder)) !== undefined;

@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresProcessesIn } from './process-table.ts';
 import { removeForgottenSocketFolder } from './socket-folder.ts';
 
-/** Fast, immediate, and by force: how to end a postmaster, and how long each may take. */
+/** The steps to stop a postmaster: fast, immediate and forced shutdown, with the time limit of each. */
 export const STOP_STEPS = [
   { signal: 'SIGINT', patienceMs: 30_000 },
   { signal: 'SIGQUIT', patienceMs: 5_000 },
@@ -14,12 +14,12 @@ export const STOP_STEPS = [
 ] as const;
 
 /**
- * When our process is killed, PostgreSQL lives on. The caller holds the owner lock, so whatever still
- * works in the cluster is an orphan. Only once nothing works there is what it left behind stale.
+ * Stops a server that outlived its killed parent, and removes its stale files. The caller holds the owner lock, so every
+ * process that still works in the cluster is an orphan; files are stale only once none is left.
  */
 export async function clearLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
-  // Read before looking who works there: a file that appears later is not a stale one.
+  // Read the file before looking for processes: a file that appears later is not stale.
   const found = await readFile(pidFile, 'utf8').catch(() => undefined);
   const [pid = '', , , , socketFolder = ''] = found?.split('\n') ?? [];
   if ((await postgresProcessesIn(cluster)).length > 0) {
@@ -35,7 +35,7 @@ async function stopAll(cluster: string, postmaster: number): Promise<void> {
   for (const { signal, patienceMs } of STOP_STEPS) {
     const running = await postgresProcessesIn(cluster);
     const orphaned = !running.includes(postmaster);
-    // The postmaster ends its children itself. Children without one only understand SIGQUIT.
+    // The postmaster ends its children itself. Children without a postmaster react only to SIGQUIT.
     const targets = orphaned || signal === 'SIGKILL' ? running : [postmaster];
     for (const target of targets)
       send(target, orphaned && signal === 'SIGINT' ? 'SIGQUIT' : signal);
@@ -47,7 +47,7 @@ async function stopAll(cluster: string, postmaster: number): Promise<void> {
   );
 }
 
-/** Whether nothing of PostgreSQL works in the cluster any more, before patience ends. */
+/** Returns true as soon as no PostgreSQL process works in the cluster, false after the time limit. */
 export async function emptyWithin(cluster: string, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {

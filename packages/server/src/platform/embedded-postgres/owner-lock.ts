@@ -9,14 +9,13 @@ export interface OwnerLock {
 
 const SQLITE_BUSY = 5;
 
-// A lock that is garbage-collected is a lock that is given back.
+// Keeps the locks reachable: garbage collection would close the database and release the lock.
 const held = new Set<DatabaseSync>();
 
 /**
- * Node has no file locks of its own, but an exclusive SQLite transaction is one: the kernel grants it
- * to one process and takes it back when that process ends, however it ends. So there is no stale lock
- * to judge by process ids, and two containers that share a folder see each other too. The file beside
- * it only tells people who holds the lock.
+ * Locks a folder for this process. Node has no file locks, but an exclusive SQLite transaction is one: the kernel grants it to
+ * one process and releases it when that process ends, however it ends. So there are no stale locks to detect by process ids,
+ * and it works between containers that share a folder. The file beside it only tells people who holds the lock.
  */
 export function takeOwnerLock(folder: string): OwnerLock {
   const file = path.join(folder, 'postgres.lock');
@@ -38,7 +37,7 @@ export function takeOwnerLock(folder: string): OwnerLock {
 function sign(folder: string, file: string, note: string): void {
   writeFileSync(note, `${process.pid}\n`);
   if (process.getuid?.() !== 0) return;
-  // Root must not lock out the person whose folder this is.
+  // As root, give the files to the owner of the folder, who could not lock it otherwise.
   const { uid, gid } = statSync(folder);
   if (uid !== 0) for (const made of [file, note]) chownSync(made, uid, gid);
 }

@@ -12,7 +12,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** PostgreSQL's helpers come and go, so two looks may differ. */
+/** PostgreSQL's helper processes come and go, so two listings may differ. */
 const PATIENCE = { timeout: 30_000, interval: 200 };
 
 const dataDir = path.join(await temporaryFolder(afterAll), 'my data');
@@ -21,7 +21,7 @@ async function postmasterPid(cluster: string): Promise<number> {
   return Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
 }
 
-test('of several starts at the same moment one wins, and the others leave it alone', async () => {
+test('of several starts at the same moment one wins and the others do not disturb it', async () => {
   const servers = [launch(dataDir), launch(dataDir), launch(dataDir)];
   const outcomes = await Promise.all(
     servers.map((server) =>
@@ -44,7 +44,7 @@ test('of several starts at the same moment one wins, and the others leave it alo
   await Promise.all(servers.map((server) => server.end()));
 });
 
-test('a killed owner: its server is stopped, what it promised is kept, stale files go', async () => {
+test('after its owner was killed, the next start stops the orphaned server, keeps committed data and removes stale files', async () => {
   const killed = launch(dataDir);
   const { connection, dataFolder } = await killed.said('ready');
   await query(connection, 'create table kept (id int)');
@@ -61,7 +61,7 @@ test('a killed owner: its server is stopped, what it promised is kept, stale fil
   await second.stop();
   expect(await postgresProcessesIn(dataFolder)).toEqual([]);
 
-  // Its process id now belongs to something else, which must be left alone.
+  // The process id now belongs to another program, which must not be stopped.
   const bystander = spawn('sleep', ['60'], { cwd: dataFolder });
   onTestFinished(() => void bystander.kill());
   const stale = [bystander.pid, dataFolder, '0', '5432', second.connection.host, '', '0 0', ''];
@@ -75,7 +75,7 @@ test('a killed owner: its server is stopped, what it promised is kept, stale fil
 });
 
 test.runIf(succeeds('ps', ['-axww', '-o', 'pid=']))(
-  'ps tells what works in the cluster, too (skipped where there is none)',
+  'finds the processes of the cluster with ps, too (skipped without ps)',
   async () => {
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     onTestFinished(() => server.stop());
@@ -88,12 +88,12 @@ test.runIf(succeeds('ps', ['-axww', '-o', 'pid=']))(
 );
 
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-  'other users see from the command lines what works in the cluster (needs root for another user)',
+  'finds the processes of the cluster as another user, by their command lines (needs root)',
   async () => {
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     onTestFinished(() => server.stop());
     const table = JSON.stringify(new URL('process-table.ts', import.meta.url));
-    // It changes the user when all is loaded: our Node and our clone may be closed to that user.
+    // The user is changed after loading, because Node and this clone may be closed to that user.
     const script = `import { postgresProcessesIn } from ${table};
       process.setgroups([]);
       process.setgid(54321);

@@ -13,7 +13,7 @@ export interface Exit {
 export interface Postmaster {
   readonly pid: number | undefined;
   readonly exited: Promise<Exit>;
-  /** what it said before its own log took over */
+  /** Returns what the server printed before it began its own log. */
   startupMessages(): string;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function startPostmaster(site: Site, settings: Record<string, string>): P
     site.cluster,
     ...asArguments(settings),
   ]);
-  // Detached, in a process group of its own: Ctrl-C reaches us, and we let requests end first.
+  // Detached in a process group of its own: Ctrl-C reaches only this process, which finishes its requests first.
   const child = spawn(file, args, {
     ...options,
     detached: true,

@@ -2,15 +2,15 @@ import { program } from './binaries.ts';
 import { commandAs, runToEnd } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
-// Permissions along the path, access lists, mounts without execution, a missing C library: the only
-// sure answer to "could this user run PostgreSQL here?" is to try.
+// Path permissions, access lists, mounts without execution and missing C libraries can all prevent a user from running
+// PostgreSQL here. Only trying tells.
 
 export async function canEnter(runAs: RunAs, folder: string): Promise<boolean> {
   const { ok } = await runToEnd(commandAs(runAs, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]));
   return ok;
 }
 
-/** What stands in the way of running these binaries on a database in this folder. */
+/** Returns the error of running these binaries for a database in this folder; undefined if they run. */
 export async function obstacle(
   runAs: RunAs,
   home: string,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { errorCode } from '../errors/error-code.ts';
 import { clusterName } from './settings.ts';
 
-/** Ids of the live PostgreSQL processes, postmaster and children, that work in this cluster. */
+/** Returns the ids of the live PostgreSQL processes of this cluster: the postmaster and its children. */
 export function postgresProcessesIn(cluster: string): Promise<number[]> {
   return process.platform === 'linux' ? fromProc(cluster) : postgresProcessesByPs(cluster);
 }
@@ -16,18 +16,18 @@ async function fromProc(cluster: string): Promise<number[]> {
   return pids.filter((_, index) => found[index]).map(Number);
 }
 
-/** Every PostgreSQL process has its cluster as working folder; a zombie has none. */
+/** True if the process works in the cluster: it is the working folder of every PostgreSQL process. A zombie has none. */
 async function worksIn(pid: string, cluster: string): Promise<boolean> {
   try {
     const comm = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim();
     if (comm !== 'postgres' && comm !== 'unshare') return false;
     const folder = await stat(`/proc/${pid}/cwd`);
     if (isSame(folder, await stat(cluster))) return comm === 'postgres';
-    // A postmaster is started in / and goes to its cluster a moment later.
+    // A postmaster starts in / and changes to its cluster a moment later.
     return isSame(folder, await stat('/')) && (await namesItself(pid, cluster));
   } catch (error) {
-    // In a container even root may not look at the working folder of another user's process, but the
-    // command line is open to all.
+    // In a container even root may not read the working folder of another user's process, but everyone can read the command
+    // line.
     return errorCode(error) === 'EACCES' && namesItself(pid, cluster);
   }
 }
@@ -41,7 +41,7 @@ async function namesItself(pid: string, cluster: string): Promise<boolean> {
   return commandNames(raw.replaceAll('\0', ' '), cluster);
 }
 
-/** Elsewhere (macOS) there is no /proc. */
+/** Lists the processes with ps, for systems without /proc, such as macOS. */
 export async function postgresProcessesByPs(cluster: string): Promise<number[]> {
   const columns = ['-axww', '-o', 'pid=', '-o', 'stat=', '-o', 'command='];
   const { stdout } = await promisify(execFile)('ps', columns);
@@ -52,7 +52,7 @@ export async function postgresProcessesByPs(cluster: string): Promise<number[]> 
   });
 }
 
-/** The postmaster is recognised by its data folder, its children by the cluster's name. */
+/** True if the command line is of this cluster: the postmaster's has the data folder, its children's have the cluster's name. */
 function commandNames(command: string, cluster: string): boolean {
   return (
     command.includes(`/postgres -D ${cluster} -c `) ||

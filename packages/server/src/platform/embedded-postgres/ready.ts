@@ -13,10 +13,10 @@ const NO_SUCH_ROLE = '28000';
 
 const POLL_MS = 15;
 const PATIENCE_MS = 30_000;
-/** After a power cut it replays what it had promised, which takes as long as it takes. */
+/** After a power cut the server replays its log, which may take long. */
 const RECOVERY_PATIENCE_MS = 600_000;
 
-/** Waits until the database answers, and creates it when the server has none yet. */
+/** Waits until the database answers, and creates it if the server has none yet. */
 export async function waitUntilReady(
   postmaster: Postmaster,
   cluster: string,
@@ -64,7 +64,7 @@ async function tryToConnect(connection: Connection): Promise<unknown> {
   }
 }
 
-/** Each part on its own, since an earlier start may have been interrupted in between. */
+/** Creates role and database separately, since an earlier start may have been interrupted between the two. */
 async function createDatabase(connection: Connection): Promise<void> {
   const { user, database } = connection;
   const asOwner = { user: SUPERUSER, database: 'postgres', ssl: false };

@@ -15,7 +15,10 @@ const NOBODY = 65534;
 
 type Options = NonNullable<Parameters<typeof launch>[1]>;
 
-/** Starts, counts this visit in the database, stops; says where it was and how many there were. */
+/**
+ * Starts the server, counts the visit in the database and stops it; returns the location of the cluster and the number of
+ * visits.
+ */
 async function visit(
   dataDir: string,
   options: Options = {},
@@ -31,7 +34,7 @@ async function visit(
 }
 
 describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () => {
-  test('the owner of a data folder keeps it, with an installation it cannot write @long', async ({
+  test('a data folder stays with its owner, even if the installation is read-only @long', async ({
     onTestFinished,
   }) => {
     const folder = await temporaryFolder(onTestFinished);
@@ -63,7 +66,7 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
   );
 
   test.runIf(namespaces)(
-    'below a closed folder: a namespace, until there is none @long',
+    'below a closed folder it runs in a namespace, and refuses once there is none @long',
     async ({ onTestFinished }) => {
       const closed = await temporaryFolder(onTestFinished, 0o700);
       const dataDir = path.join(closed, 'data');
@@ -83,7 +86,7 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
     },
   );
 
-  test('in a clone below a closed folder, without namespaces: the system folder @long', async ({
+  test('in a clone below a closed folder without namespaces, it uses the system folder @long', async ({
     onTestFinished,
   }) => {
     const closed = await temporaryFolder(onTestFinished, 0o700);
@@ -101,12 +104,12 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
     expect(await readFile(path.join(dataDir, 'postgres-location'), 'utf8')).toBe(`${home}\n`);
     expect((await readdir(home)).some((name) => name.startsWith('postgres-binaries-'))).toBe(true);
 
-    // Data that is within reach stays where it is, and only the programs come to it.
+    // Data within reach stays in its place, and only the programs are copied beside it.
     const open = path.join(await temporaryFolder(onTestFinished), 'data');
     expect((await visit(open, options)).cluster).toBe(path.join(open, 'postgres'));
     expect((await readdir(open)).some((name) => name.startsWith('postgres-binaries-'))).toBe(true);
 
-    // Where namespaces are allowed again, and when the data folder has moved.
+    // The database is still found when namespaces are allowed again and after the data folder was moved.
     const moved = path.join(closed, 'moved');
     await rename(dataDir, moved);
     expect(await visit(moved)).toMatchObject({ cluster, visits: 2 });

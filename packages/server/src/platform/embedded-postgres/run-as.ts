@@ -4,8 +4,8 @@ import { messageOf } from './embedded-postgres-error.ts';
 import type { Owner } from './files.ts';
 
 /**
- * PostgreSQL refuses to run as root, so as root it runs either as another user, or as ourselves
- * inside a user namespace where our own id has another number (65534, nobody).
+ * How PostgreSQL is run. It refuses to run as root; under root it runs as another user, or as root's own id in a user namespace
+ * that maps it to another number (65534, nobody).
  */
 export type RunAs =
   | { readonly kind: 'self' }
@@ -26,8 +26,8 @@ export interface Command {
 }
 
 export function commandAs(runAs: RunAs, file: string, args: string[]): Command {
-  // Our own folder may be closed to that user, and PG* variables of the person's shell would change
-  // what PostgreSQL does; so neither is handed down.
+  // The current folder may be closed to that user, and PG* variables of the shell would change PostgreSQL's behaviour, so
+  // neither is passed on.
   const options = { cwd: '/', env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' } };
   if (runAs.kind === 'user') {
     return { file, args, options: { ...options, uid: runAs.uid, gid: runAs.gid } };
@@ -38,7 +38,7 @@ export function commandAs(runAs: RunAs, file: string, args: string[]): Command {
   return { file, args, options };
 }
 
-/** Who owns the files of a server that runs this way, as seen from here. */
+/** Returns the owner of the server's files, as seen from outside the namespace. */
 export function ownerFor(runAs: RunAs): Owner {
   if (runAs.kind === 'user') return { uid: runAs.uid, gid: runAs.gid };
   return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pruneServerLog, serverLogTail } from './server-log.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-test('the newest files are kept, and the end of the last one can be told', async () => {
+test('the newest log files are kept, and the end of the last one can be read', async () => {
   const cluster = await temporaryFolder(onTestFinished);
   expect(await serverLogTail(cluster)).toBe('');
   await mkdir(path.join(cluster, 'log'));

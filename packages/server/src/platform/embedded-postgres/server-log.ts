@@ -14,7 +14,7 @@ async function logFiles(cluster: string): Promise<string[]> {
     .map((name) => path.join(folder, name));
 }
 
-/** PostgreSQL starts a new log file at a size, but never removes an old one. */
+/** Removes old log files: PostgreSQL begins a new file at a certain size but never removes one. */
 export async function pruneServerLog(cluster: string): Promise<void> {
   const files = await logFiles(cluster);
   await Promise.all(files.slice(0, -KEPT_FILES).map((file) => rm(file, { force: true })));
@@ -22,7 +22,7 @@ export async function pruneServerLog(cluster: string): Promise<void> {
 
 export function keepServerLogBounded(cluster: string): { stop: () => void } {
   const prune = (): void => {
-    // Nothing to be done about a log that cannot be pruned; it is tried again in a minute.
+    // Ignore a failure; it is tried again in a minute.
     pruneServerLog(cluster).catch(() => undefined);
   };
   prune();

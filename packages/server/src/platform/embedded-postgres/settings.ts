@@ -10,39 +10,39 @@ export interface Connection {
   readonly options: string;
 }
 
-/** How our own programs reach the server whose socket is in this folder. */
+/** Returns how clients connect to the server whose socket is in this folder. */
 export function connectionIn(socketFolder: string): Connection {
   return {
     host: socketFolder,
     port: PORT,
     user: 'tradewind',
     database: 'tradewind',
-    // As the server has it. Something must be said, or a stray PGOPTIONS is heard instead.
+    // The same as the server's setting. If unset, PGOPTIONS of the environment would be used instead.
     options: '-c timezone=UTC',
   };
 }
 
-/** Stands in the title of every child process, so that an orphan tells whose it is. */
+/** Returns a name that appears in the title of every child process, which identifies orphans. */
 export function clusterName(cluster: string): string {
   return `tradewind-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 }
 
 export function serverSettings(cluster: string, socketFolder: string): Record<string, string> {
   return {
-    // No TCP: whoever may enter the socket folder is trusted, and that is only its owner.
+    // No TCP: every user who can enter the socket folder is trusted, and only its owner can.
     listen_addresses: '',
     port: String(PORT),
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: clusterName(cluster),
 
-    // Money is kept here: an acknowledged commit is on the disk.
+    // Money is stored here, so a confirmed commit must be on disk.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
 
-    // A small machine with short transactions. Parallel queries would need more /dev/shm than the
-    // 64 MB that a container has, and compiling queries costs more than ours take.
+    // Settings for a small machine with short transactions. Parallel queries would need more /dev/shm than the 64 MB of a
+    // container, and compiling queries costs more than our queries take.
     max_connections: '100',
     shared_buffers: '128MB',
     max_parallel_workers_per_gather: '0',

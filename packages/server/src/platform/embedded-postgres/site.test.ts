@@ -6,12 +6,12 @@ import { EmbeddedPostgresError } from './index.ts';
 import { chooseSite } from './site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-test('programs made for another C library: it says that DATABASE_URL is needed', async () => {
+test('names DATABASE_URL if the programs need another C library', async () => {
   const folder = await temporaryFolder(onTestFinished);
   await mkdir(path.join(folder, 'native', 'bin'), { recursive: true });
   await writeFile(path.join(folder, 'native', 'pg-symlinks.json'), '[]');
   for (const name of ['postgres', 'initdb'] as const) {
-    // The kernel answers as on Alpine: the program's loader is not there.
+    // The kernel answers as on Alpine: the program's loader does not exist.
     await writeFile(program(folder, name), '#!/lib/ld-of-another-system.so\n');
     await chmod(program(folder, name), 0o755);
   }

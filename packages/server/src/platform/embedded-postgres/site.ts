@@ -10,9 +10,9 @@ import { canEnter, obstacle } from './probe.ts';
 import type { RunAs } from './run-as.ts';
 import { waysToRun } from './ways-to-run.ts';
 
-/** Where the database is, which programs run it, and as whom. */
+/** The location of the database, the programs that run it and the user they run as. */
 export interface Site {
-  /** holds the cluster, its socket folder and its lock: the data folder unless that is out of reach */
+  /** Folder that holds the cluster, its socket folder and its lock: the data folder, unless PostgreSQL cannot reach it. */
   readonly home: string;
   readonly cluster: string;
   readonly binaries: string;
@@ -38,12 +38,11 @@ export async function chooseSite(
     if (found === undefined) return site(home, installed, runAs);
     obstacles.push(found);
   }
-  // Programs that do not even tell their version (another C library) will not elsewhere either.
+  // Programs that cannot even print their version (another C library) will not run elsewhere either.
   const broken = (await obstacle({ kind: 'self' }, home, installed)) !== undefined;
   if (broken || process.getuid?.() !== 0) throw cannotRun(obstacles, known);
 
-  // As root, with programs or data below a folder that is closed to other users (such as /root), and
-  // without namespaces.
+  // This is reached as root, without namespaces, if programs or data are below a folder closed to other users, such as /root.
   const away = homeAway(dataFolder);
   for (const place of known === undefined ? [dataFolder, away] : [known]) {
     if (place === away) await openHomeAway(away);
@@ -52,7 +51,8 @@ export async function chooseSite(
       if ((await obstacle(runAs, place, installed)) === undefined) {
         return site(place, installed, runAs);
       }
-      // With the data, so that they go when it goes; elsewhere when nothing may be run from there.
+      // Prefer a copy beside the data, which is then removed together with it; use the other place if programs cannot run
+      // there.
       for (const parent of new Set([place, away])) {
         if (parent === away) await openHomeAway(away);
         const copy = await copyBinaries(binaries, parent, log);

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { Owner } from './files.ts';
 import { PORT } from './settings.ts';
 
-/** What the kernel leaves for a socket's path, less the closing zero byte. */
+/** The kernel's limit for the path of a socket, without the terminating zero byte. */
 const LONGEST_PATH = process.platform === 'darwin' ? 103 : 107;
 const TEMPORARY_PREFIX = 'tradewind-';
 
@@ -30,7 +30,7 @@ async function makeFolder(home: string): Promise<string> {
   if (fits(beside)) {
     return await makeAgain(beside);
   }
-  // A name nobody can foresee: in a folder that all may write, another user could take a fixed one.
+  // The name must be unpredictable: in a folder that everyone can write, another user could take a fixed name first.
   const parent = [tmpdir(), '/tmp'].find((each) =>
     fits(path.join(each, `${TEMPORARY_PREFIX}XXXXXX`)),
   );
@@ -42,7 +42,7 @@ async function makeFolder(home: string): Promise<string> {
   return mkdtemp(path.join(parent, TEMPORARY_PREFIX));
 }
 
-/** Fails if someone else has made it meanwhile: a socket in their folder would be theirs. */
+/** Makes the folder anew; fails if another user has made it meanwhile, who would then own the socket's folder. */
 async function makeAgain(folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
@@ -53,7 +53,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${PORT}.lock`)) <= LONGEST_PATH;
 }
 
-/** Removes the socket folder of a server that was killed, if it is a temporary one of ours. */
+/** Removes the socket folder of a server that was killed, if it is one of our temporary folders. */
 export async function removeForgottenSocketFolder(folder: string): Promise<void> {
   const parents = [tmpdir(), '/tmp'];
   if (!parents.includes(path.dirname(folder))) return;

@@ -8,13 +8,13 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Where PostgreSQL may not run as us nor reach our clone (root's own), there is a copy of it too. */
+/** True for output and files of the copy of the programs, which exists where PostgreSQL's user cannot reach this clone. */
 const isOfTheCopy = (text: string): boolean =>
   text.startsWith('Copying the PostgreSQL programs') || text.startsWith('postgres-binaries-');
-/** A machine that has much else to do is slow without an unclean end. */
+/** True for the message that a busy machine causes even after a clean stop. */
 const isOfTheMachine = (line: string): boolean => line.startsWith('The database takes a while');
 
-test.concurrent('a folder with spaces: first start, settings, stop, second start, another major', async ({
+test.concurrent('starts in a folder with spaces, applies settings, stops, starts again, and refuses another major version', async ({
   onTestFinished,
 }) => {
   const dataDir = path.join(await temporaryFolder(onTestFinished), 'my data');
@@ -82,7 +82,7 @@ test.concurrent('a folder with spaces: first start, settings, stop, second start
   expect(await readFile(path.join(second.dataFolder, 'PG_VERSION'), 'utf8')).toBe('17\n');
 });
 
-test.concurrent('a deep data folder gets a short socket folder elsewhere, also after a crash @long', async ({
+test.concurrent('uses a short socket folder elsewhere for a deep data folder, also after a crash @long', async ({
   onTestFinished,
 }) => {
   const dataDir = path.join(
@@ -108,7 +108,7 @@ test.concurrent('a deep data folder gets a short socket folder elsewhere, also a
   await expect(stat(second.connection.host)).rejects.toThrow(/ENOENT/);
 });
 
-test.concurrent('an interrupted first start, a private umask, no locale, Ctrl-C', async ({
+test.concurrent('survives an interrupted first start, a private umask, a missing locale and Ctrl-C', async ({
   onTestFinished,
 }) => {
   const dataDir = path.join(await temporaryFolder(onTestFinished), 'data');
@@ -117,7 +117,7 @@ test.concurrent('an interrupted first start, a private umask, no locale, Ctrl-C'
   const { connection } = await server.said('ready');
   expect(await setting(connection, 'server_encoding')).toBe('UTF8');
 
-  // What a terminal does: to the whole process group. The server must answer until it is stopped.
+  // A terminal signals the whole process group. The server must answer until it is stopped.
   process.kill(-server.pid, 'SIGINT');
   expect(await server.said('answeredAfterInterrupt')).toBe(true);
   await server.end();
@@ -125,7 +125,7 @@ test.concurrent('an interrupted first start, a private umask, no locale, Ctrl-C'
   expect(names).toEqual(['postgres', 'postgres.lock', 'postgres.owner']);
 });
 
-/** Anew where this machine was held up in that moment, and the start was through before it could be killed. */
+/** Kills a start as soon as it has made this file. Tries again if the busy machine missed the moment. */
 async function killWhenReached(dataDir: string, reached: string): Promise<void> {
   for (let tries = 5; tries > 0; tries -= 1) {
     const killed = launch(dataDir);

@@ -15,19 +15,19 @@ import type { Site } from './site.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
 export interface EmbeddedPostgres {
-  /** settings for node-postgres; the host is the folder of the server's socket */
+  /** Settings for node-postgres; the host is the folder of the server's socket. */
   readonly connection: Connection;
   readonly dataFolder: string;
-  /** resolves when the postmaster has ended, however; lets the caller notice a crash */
+  /** Resolves when the postmaster has ended for any reason, so that the caller notices a crash. */
   readonly exited: Promise<Exit>;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
   readonly log: (line: string) => void;
-  /** where an earlier start of this process had its socket, for those who still look there */
+  /** The socket folder of an earlier start in this process, where clients still connect. */
   readonly socketFolder?: string;
-  /** server settings that differ from ours, by PostgreSQL's names */
+  /** Server settings that differ from the defaults here, by PostgreSQL's names. */
   readonly settings?: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ export interface EmbeddedPostgresOptions extends PostgresOptions {
   readonly dataDir: string;
 }
 
-/** By itself: takes the data folder, and releases it in the end. */
+/** Starts a server that locks the data folder itself and releases it after the stop. */
 export async function startEmbeddedPostgres({
   dataDir,
   ...options
@@ -43,14 +43,14 @@ export async function startEmbeddedPostgres({
   return await takeDataFolderFor(dataDir, (folder) => startPostgresIn(folder, options));
 }
 
-/** In a folder that the caller has taken, and keeps. */
+/** Starts a server in a folder that the caller has locked and releases. */
 export async function startPostgresIn(
   { path: dataFolder }: DataFolder,
   options: PostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const site = await chooseSite(dataFolder, binaries, options.log);
-  // A copy of a data folder points to the same database elsewhere.
+  // A copied data folder points to the same database elsewhere, so that place is locked too.
   const away = site.home === dataFolder ? undefined : takeOwnerLock(site.home);
   const release = (): void => away?.release();
   try {

@@ -4,9 +4,8 @@ import type { Owner } from './files.ts';
 import type { RunAs } from './run-as.ts';
 
 /**
- * In order of preference. As root, first another user: it is the only way in which PostgreSQL cannot
- * touch root's files, and it works in containers, which seldom allow namespaces. A cluster that is
- * already there stays with its owner.
+ * Returns the ways to run PostgreSQL in order of preference. As root, another user comes first: only then can PostgreSQL not
+ * touch root's files, and it works in containers, which seldom allow namespaces. An existing cluster stays with its owner.
  */
 export async function waysToRun(
   dataFolder: string,
@@ -14,7 +13,7 @@ export async function waysToRun(
 ): Promise<RunAs[]> {
   const self = process.getuid?.();
   if (self !== 0) {
-    // initdb wants a name for its user, which a number given to a container does not have.
+    // initdb needs a user with a name; a bare user id given to a container has none.
     return clusterOwner !== undefined || hasName() ? [{ kind: 'self' }] : [{ kind: 'namespace' }];
   }
   const namespace: RunAs = { kind: 'namespace' };
@@ -34,7 +33,7 @@ function hasName(): boolean {
   }
 }
 
-/** The person whose data folder it is (sudo), else an account made for such work. */
+/** Returns the owner of the data folder (sudo) and accounts that are usual for services. */
 async function ordinaryUsers(dataFolder: string): Promise<RunAs[]> {
   const accounts = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
     .split('\n')

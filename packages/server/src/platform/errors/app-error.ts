@@ -2,19 +2,19 @@ import type { ErrorCode } from '@tradewind/contract';
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** What the log tells of a refusal and its answer does not. */
+/** Details of a refusal for the log, not for the answer. */
 interface RefusalTrace {
-  /** Whose account it concerns, where no session says so. */
+  /** The account that the refusal concerns, if there is no session. */
   principalId?: bigint;
   /** The throttle rule that refused it. */
   rule?: string;
 }
 
-/** An error that a use case throws on purpose. Its text comes from the catalogues, by code. */
+/** An error that a use case throws on purpose. The catalogues have its text by code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** Goes out as the envelope's `response`. */
+  /** The `response` of the envelope. */
   readonly response: unknown;
   readonly trace: RefusalTrace = {};
 
@@ -36,7 +36,7 @@ export function tooManyTries(seconds: number, rule?: string): AppError {
   return rule === undefined ? error : Object.assign(error, { trace: { rule } });
 }
 
-/** Runs `work` and notes on what it refuses whom that concerns, as far as that is known then. */
+/** Runs `work`; if it throws a refusal, adds the person whom it concerns, if known by then. */
 export async function concerning<T>(
   whom: () => bigint | undefined,
   work: () => T | Promise<T>,

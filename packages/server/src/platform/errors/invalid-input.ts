@@ -1,6 +1,6 @@
 import { AppError, type ErrorParams } from './app-error.ts';
 
-/** What can be wrong with one field; the catalogues have a sentence for each. */
+/** The problems that a field can have; the catalogues have a sentence for each. */
 export type FieldProblemKind =
   | 'required'
   | 'wrongType'

@@ -1,6 +1,6 @@
-/** What went wrong, in its own words, and on one line. */
+/** Returns the message of an error on one line. */
 export function reasonOf(error: unknown): string {
-  // Node has tried several addresses of one name, and says nothing of its own.
+  // Node throws this error without a message after it has tried several addresses of a host.
   if (error instanceof AggregateError && error.message === '')
     return [...new Set(error.errors.map(reasonOf))].join('; ');
   if (!(error instanceof Error)) return String(error);

@@ -6,7 +6,7 @@ import { makeFolders } from './make-folders.ts';
 
 const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777;
 
-test('what it makes has the mode asked for, and what was there keeps its own', async () => {
+test('new folders get the mode, and existing ones keep theirs', async () => {
   const there = join(await mkdtemp(join(tmpdir(), 'folders-')), 'there');
   await mkdir(there);
   await chmod(there, 0o750);
@@ -17,21 +17,24 @@ test('what it makes has the mode asked for, and what was there keeps its own', a
   expect(await modeOf(join(there, 'a', 'b'))).toBe(0o711);
 });
 
-test('both of two at the same moment have the folder', async () => {
+test('two callers at the same moment both get the folder', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'folders-')), 'a', 'b');
   await Promise.all([makeFolders(folder, 0o700), makeFolders(folder, 0o700)]);
   expect(await modeOf(folder)).toBe(0o700);
 });
 
-test('a file in its place, or above it, is an error', async () => {
+test('a file in its place or above it is an error', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'folders-')), 'file');
   await writeFile(file, '');
   await expect(makeFolders(file, 0o700)).rejects.toMatchObject({ code: 'EEXIST' });
   await expect(makeFolders(join(file, 'a', 'b'), 0o700)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-test.runIf(process.platform === 'linux')('where nothing can be made it says so', async () => {
-  await expect(makeFolders('/proc/tradewind/data', 0o700)).rejects.toMatchObject({
-    code: 'ENOENT',
-  });
-});
+test.runIf(process.platform === 'linux')(
+  'a place where nothing can be created is an error',
+  async () => {
+    await expect(makeFolders('/proc/tradewind/data', 0o700)).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+  },
+);

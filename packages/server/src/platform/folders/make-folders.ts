@@ -3,15 +3,15 @@ import path from 'node:path';
 import { errorCode } from '../errors/error-code.ts';
 
 /**
- * Gives exactly the folders it creates this mode, whatever the umask; others keep theirs. One by one: where the system
- * says of a parent that it is there, but of anything made in it that it is not (/proc), Node's own recursion never ends.
+ * Creates the missing folders with exactly this mode, whatever the umask; existing ones keep theirs. They are created one by
+ * one: Node's recursive mkdir never ends in a parent that exists but answers ENOENT to every creation, such as /proc.
  */
 export async function makeFolders(folder: string, mode: number): Promise<void> {
   const whole = path.resolve(folder);
   const missing = [whole];
   for (let parent = path.dirname(whole); await isMissing(parent); parent = path.dirname(parent)) {
     missing.unshift(parent);
-    // A drive that is not there has no parent but itself.
+    // The root of a missing drive is its own parent.
     if (path.dirname(parent) === parent) break;
   }
   for (const one of missing) await makeFolder(one, mode);
@@ -21,7 +21,7 @@ async function makeFolder(folder: string, mode: number): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    // It was there, or whoever made it at the same moment gives it its mode.
+    // It exists already; if another process has just made it, that process sets the mode.
     if (errorCode(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes the names in a folder last through a power cut, too. Windows has no such thing. */
+/** Syncs a folder, so that the names in it survive a power cut. Windows does not support this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

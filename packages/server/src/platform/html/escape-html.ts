@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text that stands as it is in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML, both between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (char) => entities[char] ?? char);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 
-/** What tells the same request again from another one under its id. */
+/** Returns a hash by which a repeated request is told from a different one with the same id. */
 export function fingerprintOf(content: object): Buffer {
   const text = JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
@@ -10,8 +10,8 @@ export function fingerprintOf(content: object): Buffer {
 }
 
 /**
- * What a request made before answers it again only while it asks for the same: who rewrote it must not take
- * the old words for the new ones. Rows without a fingerprint are older than this rule.
+ * Throws if a request id is used again with other content: the caller must not mistake the old answer for one to the new
+ * request. Rows without a fingerprint are older than this rule.
  */
 export function requireSame(madeOf: Buffer | null, content: object): void {
   if (madeOf !== null && !madeOf.equals(fingerprintOf(content)))

@@ -8,7 +8,7 @@ import { reasonOf } from '../errors/reason-of.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { quiet } from './quiet.ts';
 
-/** Makes or updates the tables of the job queue. */
+/** Creates or updates the tables of the job queue. */
 export async function prepareJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
   try {
     const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
@@ -25,7 +25,7 @@ export async function prepareJobs(pool: pg.Pool, log: PinoLogger): Promise<void>
   }
 }
 
-/** Jobs that failed for good stay in the queue until someone removes them. */
+/** Removes jobs that have used up their tries; otherwise they would stay in the queue. */
 export async function removeFailedJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
   try {
@@ -36,17 +36,17 @@ export async function removeFailedJobs(pool: pg.Pool, log: PinoLogger): Promise<
 }
 
 interface JobOptions {
-  /** A job with the same key that has not begun is replaced. */
+  /** Replaces a job with the same key that has not begun. */
   readonly jobKey?: string | null;
-  /** Jobs of one queue are done one at a time, whichever process does them. */
+  /** Jobs of one queue run one at a time, across all processes. */
   readonly queue?: string | null;
-  /** Not before then; at once unless given. */
+  /** The earliest time to run; at once by default. */
   readonly runAt?: Date | null;
-  /** Of all that wait, the lowest is done first; 0 unless given. */
+  /** Jobs with a lower number run first; 0 by default. */
   readonly priority?: number;
 }
 
-/** In the same transaction as the change that causes it: the job exists exactly if the change does. */
+/** Adds a job in the transaction of the change that causes it, so the job exists exactly if the change does. */
 export async function addJob(
   tx: Tx,
   task: string,
@@ -60,7 +60,10 @@ export async function addJob(
     priority => ${priority}::int)`.execute(tx);
 }
 
-/** Whether the job with this key is under way or may still be. One that has used up its tries stays a while. */
+/**
+ * SQL condition: true if the job with this key runs or may still run. A job that has used up its tries stays in the table for a
+ * while.
+ */
 export function jobIsLeft(key: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from graphile_worker._private_jobs job where job.key = ${key}
     and (job.locked_at is not null or job.attempts < job.max_attempts))`;

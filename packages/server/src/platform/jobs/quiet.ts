@@ -9,7 +9,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** The queue's own log: what went wrong, and the rest only for who looks for it. */
+/** Logs errors and warnings of the job queue as such, and everything else at debug level. */
 export function quiet(log: PinoLogger): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error') tellOfError(log, message, meta);
@@ -18,7 +18,7 @@ export function quiet(log: PinoLogger): Logger {
   });
 }
 
-/** Not the whole job: what it is about is in the tables, where it can be erased. */
+/** Logs a failed job without its payload: personal data belongs in the tables, where it can be erased. */
 function tellOfError(log: PinoLogger, message: string, meta: LogMeta | undefined): void {
   if (isFailure(meta)) {
     const { error, job } = meta;

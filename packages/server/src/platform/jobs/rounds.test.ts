@@ -23,9 +23,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The first of these minutes begins a moment after jobs are run, and the others at once after it. */
+/** Lets this many minutes pass: the first begins a moment after the jobs are started, the others directly after it. */
 async function passMinutes(count: number, run: () => Promise<void>): Promise<void> {
-  // In the past, so that to the database every one of them has come.
+  // The times are in the past, so that for the database all of them have come.
   const last = Math.floor(Date.now() / minuteMs) * minuteMs - minuteMs;
   vi.setSystemTime(last - (count - 1) * minuteMs - 300);
   await run();
@@ -49,8 +49,8 @@ async function waitingRounds(task: string): Promise<number> {
   return rows.length;
 }
 
-describe('the rounds of a task', () => {
-  test('do not run beside each other, and keep no place from other work @long', async () => {
+describe('the rounds of a cron task', () => {
+  test('do not overlap and leave workers for other jobs @long', async () => {
     const finish = Promise.withResolvers<void>();
     let underWay = 0;
     let most = 0;

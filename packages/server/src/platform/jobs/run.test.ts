@@ -20,7 +20,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** As when the database restarts: nobody is connected any more, and nobody can for a while. */
+/** Ends all connections and refuses new ones for a while, as in a restart of the database. */
 async function interrupt(forMs: number): Promise<void> {
   const client = new pg.Client(inject('databaseServer').connection);
   await client.connect();
@@ -39,7 +39,7 @@ async function interrupt(forMs: number): Promise<void> {
 }
 
 describe('the job queue', () => {
-  test('goes on after the database was away when a job wanted to be done', async () => {
+  test('goes on after the database was away when a job was to be recorded as done', async () => {
     const done: string[] = [];
     let interruption: Promise<void> | undefined;
     const jobs = await runJobs({
@@ -50,7 +50,7 @@ describe('the job queue', () => {
         cut() {
           done.push('cut');
           interruption = interrupt(500);
-          // By then the connections are gone, and whether this was done cannot be written down.
+          // The connections are gone at this point, so the result of this job cannot be recorded.
           return sleep(200);
         },
         other() {
@@ -70,7 +70,7 @@ describe('the job queue', () => {
     }
   }, 40_000);
 
-  test('keeps what takes long from being begun a second time', async () => {
+  test('does not begin a long job a second time', async () => {
     let begun = 0;
     const finish = Promise.withResolvers<void>();
     const jobs = await runJobs({
@@ -105,7 +105,7 @@ describe('the job queue', () => {
     }
   });
 
-  test('writes down what was done before it stops', async () => {
+  test('records finished jobs before it stops', async () => {
     const jobs = await runJobs({
       pool: database.jobsPool,
       cron: [],
@@ -123,7 +123,7 @@ describe('the job queue', () => {
     expect(rows[0]?.locked).toBe('0');
   });
 
-  test('does again what a killed process had begun', async () => {
+  test('runs a job again that a killed process had begun', async () => {
     await database.transaction((tx) => addJob(tx, 'begun', {}, 3));
     await lockedSinceAMinute("locked_by = 'someone who was killed'");
     const done: string[] = [];
@@ -166,7 +166,7 @@ describe('the job queue', () => {
     }
   });
 
-  test('goes on with a queue that nobody works at any more', async () => {
+  test('goes on with a queue that is locked by nobody', async () => {
     const done: string[] = [];
     let isTaken = false;
     const jobs = await runJobs({
@@ -175,7 +175,7 @@ describe('the job queue', () => {
       log: pino({ level: 'silent' }),
       freeEveryMs: 50,
       tasks: {
-        // As when another process finishes it, which was taken for dead: the queue stays locked.
+        // This happens when another process, taken for dead, finishes the job: the queue stays locked.
         async taken() {
           await sql`delete from graphile_worker._private_jobs`.execute(database.db);
           await sql`update graphile_worker._private_job_queues
@@ -188,7 +188,7 @@ describe('the job queue', () => {
     });
     try {
       await database.transaction((tx) => addJob(tx, 'taken', {}, 1, { queue: 'taken' }));
-      // Every job that there is goes with it.
+      // The task deletes every job there is.
       await expect.poll(() => isTaken, { timeout: 30_000 }).toBe(true);
       await database.transaction((tx) => addJob(tx, 'behind', {}, 1, { queue: 'taken' }));
       await expect.poll(() => done, { timeout: 30_000 }).toEqual(['behind']);
@@ -197,7 +197,7 @@ describe('the job queue', () => {
     }
   });
 
-  test('leaves alone what a living process has under way @long', async () => {
+  test('leaves the running jobs of a living process alone @long', async () => {
     let runs = 0;
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const jobs = await runJobs({

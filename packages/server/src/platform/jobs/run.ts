@@ -23,21 +23,21 @@ interface JobsOptions {
   readonly tasks: TaskList;
   readonly cron: readonly CronJob[];
   readonly log: PinoLogger;
-  /** How often it is said that what is under way is not left behind. */
+  /** The interval at which this process renews the locks of its jobs. */
   readonly keepEveryMs?: number;
-  /** How often it is looked whether someone else left anything behind. */
+  /** The interval at which jobs of dead processes are looked for. */
   readonly freeEveryMs?: number;
 }
 
 const pauseMs = 1000;
 const halfAnHourMs = 30 * 60_000;
 const aMinuteMs = 60_000;
-/** One listens for new jobs, and one is the sign of life. */
+/** One connection listens for new jobs, and one holds the liveness lock. */
 const connectionsWithoutJobs = 2;
 
 /**
- * Runs jobs until it is stopped. The queue gives up when it cannot write down that a job is done, as
- * while the database is away; then it begins again.
+ * Runs jobs until stopped. The queue ends itself when it cannot record that a job is done, for example while the database is
+ * away; then it is started again.
  */
 export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
@@ -60,7 +60,7 @@ export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<v
       stopping.abort();
       await runner.stop().catch(() => undefined);
       await watching;
-      // It may have begun again in that moment.
+      // It may have been restarted at that moment.
       await runner.stop().catch(() => undefined);
     },
   };
@@ -82,7 +82,7 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
     gracefulShutdownAbortTimeout: 5000,
     logger: quiet(log),
     events,
-    // Without a delay to gather in, it does not wait for its own answers, and a lost one ends the process.
+    // With a batch delay, the library does not await its own statements, and a failed one would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   try {
@@ -92,7 +92,7 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
         log.warn({ err: error }, 'jobs under way were not kept'),
       );
     }, keepEveryMs);
-    // Not a job itself: whoever died in the middle of that would keep everyone from it.
+    // This is no job itself: a process that died while running it would block it for everyone.
     const freeing = setInterval(() => {
       freeJobsOfTheDead(pool).catch((error: unknown) =>
         log.warn({ err: error }, 'jobs that were left behind were not freed'),
@@ -113,9 +113,9 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
 }
 
 /**
- * Whichever process does it. Else rounds that take longer than their interval would fill every place, and
- * what somebody waits for would stand behind them. A round that waits for one under way is also the next
- * and the one after, and keeps its place in the line; one that failed is tried again at the latest with them.
+ * Returns a cron item of which only one round runs at a time, across all processes. Otherwise rounds longer than their interval
+ * would occupy all workers and delay other jobs. A round that waits for a running one also stands for the following rounds and
+ * keeps its place in the queue; a failed round is retried with them at the latest.
  */
 function oneRoundAtATime({ task, match }: CronJob): CronItem {
   return {

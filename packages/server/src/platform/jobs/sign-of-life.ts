@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** First of the two numbers of an advisory lock; the second stands for who runs jobs. */
+/** The first number of the advisory lock; the second stands for the worker pool. */
 const aliveLock = 730_201;
 
 /**
- * A lock that is held for as long as this process can run jobs, and is gone the moment it dies: others
- * see by it whose jobs are under way and whose were left behind.
+ * Holds an advisory lock while this process can run jobs; it is released when the process dies. Other processes can see from it
+ * whose jobs are running and whose were abandoned.
  */
 export async function signOfLife(
   pool: pg.Pool,
@@ -17,7 +17,7 @@ export async function signOfLife(
   const end = (lost: boolean): void => {
     if (isOver) return;
     isOver = true;
-    // Ends the connection and with it the lock.
+    // Closes the connection, which releases the lock.
     client.release(true);
     if (lost) onLost();
   };
@@ -33,8 +33,8 @@ export async function signOfLife(
 }
 
 /**
- * The queue takes what was begun four hours ago for left behind, and begins it a second time. Whoever lives
- * begins the count anew: a job may take as long as it needs.
+ * Renews the locks of this process's jobs. The queue takes a job that was begun four hours ago for abandoned and starts it
+ * again; with renewed locks a job may take as long as it needs.
  */
 export async function keepJobs(pool: pg.Pool, name: string): Promise<void> {
   await pool.query(
@@ -46,11 +46,11 @@ export async function keepJobs(pool: pg.Pool, name: string): Promise<void> {
 }
 
 /**
- * Lets jobs begin again that a killed process had under way, and queues go on that it kept to itself. Left
- * alone they would wait for hours, and a code that is mailed by then is of no use to anyone.
+ * Releases jobs and queues of processes that were killed. Without this they would wait for hours, and a mailed code would come
+ * too late.
  */
 export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
-  // Whoever took a job has its sign of life soon after its first, so the newest are left alone.
+  // A process takes its liveness lock shortly after its first job, so the newest jobs are left alone.
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
        select name from (
@@ -63,8 +63,8 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * A queue is locked together with a job of it, and free again with the end of that job. Not so if the job was
- * ended by someone else, who was taken for dead and was not: then nothing of the queue would ever be done.
+ * Releases queues without a running job. A queue is locked together with a job of it and released when that job ends. If
+ * another process ended the job because it wrongly took its worker for dead, the queue would stay locked for ever.
  */
 async function freeIdleQueues(pool: pg.Pool): Promise<void> {
   await pool.query(

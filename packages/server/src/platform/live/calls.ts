@@ -19,7 +19,7 @@ export function operatorLiveCalls(hub: Hub): Handlers<Pick<ConsoleCalls, 'follow
     async followOperatorEvents(_, { operatorId, sessionId, permissions, lastEventId }) {
       const account = `operator:${operatorId}` as const;
       const lists = [...permissions].map((permission) => `operators:${permission}` as const);
-      // Short, so that whoever loses a role soon hears nothing of it any more.
+      // The duration is short, so that an operator who loses a role soon stops receiving its events.
       const longestMs = 5 * minute;
       return await hub.open(
         { account, sessionId, audiences: [account, ...lists], longestMs },

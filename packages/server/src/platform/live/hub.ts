@@ -10,14 +10,14 @@ import { Recent } from './recent.ts';
 import { Streams } from './streams.ts';
 
 const mostStreams = 20_000;
-/** Writes to this many streams, then lets requests have their turn. */
+/** The number of streams to write to before other requests get a turn. */
 const writesPerTurn = 250;
-/** Events live for an hour; a reader who was away for nearly as long had better look for itself. */
+/** Events are kept for an hour; a reader that was away for nearly as long must reload instead. */
 const longestAwaySeconds = 3000;
 
 /**
- * Passes on what is told in the database to the streams of this process. Everything that is written to
- * streams goes through one line, so that a stream's positions only ever move forward.
+ * Forwards events from the database to the streams of this process. All writes to streams run one after the other, so that a
+ * stream's position only ever moves forward.
  */
 export class Hub {
   readonly #pool: pg.Pool;
@@ -38,9 +38,9 @@ export class Hub {
     return this.#streams.size;
   }
 
-  /** Resolves when all that was committed before the call has been passed on. */
+  /** Resolves when all events committed before the call have been forwarded. */
   refresh(): Promise<void> {
-    // Asked for before it began: it will see what made us ask, so we share it.
+    // A reading that was requested but has not begun will also include these events, so it is shared.
     this.#nextReading ??= this.#inLine(async () => {
       this.#nextReading = undefined;
       await this.#passOn();
@@ -48,7 +48,7 @@ export class Hub {
     return this.#nextReading;
   }
 
-  /** Says to every stream that it is alive, and lets go those that have lasted long enough. */
+  /** Writes a keep-alive to every stream and ends those that have reached their longest duration. */
   async keepAlive(): Promise<void> {
     await this.#inLine(async () => {
       const now = Date.now();
@@ -61,9 +61,9 @@ export class Hub {
   }
 
   async open(listener: Listener, lastEventId: string | undefined): Promise<EventFeed> {
-    // Another process may have shown the reader more than we have read so far.
+    // Another process may have sent the reader more than this one has read so far.
     if (lastEventId !== undefined) await this.refresh();
-    // After the wait: many may come back at once, and all of them wait for the same.
+    // Check after the wait: many readers may reconnect at once and wait together.
     if (this.#closed || this.#streams.size >= mostStreams) throw new AppError('unavailable');
     return (sink) => {
       const stream = new LiveStream(listener, sink);
@@ -113,7 +113,7 @@ export class Hub {
     );
   }
 
-  /** What a stream that begins at `upTo` is told first. */
+  /** Returns the first frame of a stream that begins at `upTo`. */
   async #opening(
     { audiences }: Listener,
     lastEventId: string | undefined,
@@ -122,7 +122,7 @@ export class Hub {
     if (lastEventId === undefined) return still(upTo);
     const after = parsePosition(lastEventId);
     const isKnown = after && upTo.seconds - after.seconds < longestAwaySeconds;
-    // A place that this database has not reached yet is of another one, or made up.
+    // A position that this database has not reached is from another database or invented.
     if (!isKnown || !includes(upTo, after)) return resync(upTo);
     const missed =
       this.#recent.missed(audiences, after) ??
@@ -137,7 +137,7 @@ export class Hub {
   }
 }
 
-/** Streams that hear the same are written the same text. */
+/** Returns the text of a frame; streams with the same events share it. */
 function frameFor(events: readonly ToldEvent[], at: Position, texts: Map<string, string>): string {
   const key = events.map(({ id }) => id).join();
   const known = texts.get(key);

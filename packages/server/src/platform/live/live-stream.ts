@@ -2,18 +2,20 @@ import type { EventSink } from '../../http/event-sink.ts';
 import type { Audience } from './publish.ts';
 
 export interface Listener {
-  /** Whose stream it is. */
+  /** The account that opened the stream. */
   readonly account: Audience;
   readonly sessionId: bigint;
   readonly audiences: readonly Audience[];
-  /** It is ended then; its reader comes back, perhaps to another process, with what it may hear now. */
+  /**
+   * The longest duration of the stream. Its reader then reconnects, possibly to another process, with its current permissions.
+   */
   readonly longestMs: number;
 }
 
-/** What may come in while a stream is still being told what it missed. */
+/** The largest number of new events held back while the missed ones are being sent. */
 const mostHeldBack = 100;
 
-/** One open stream. What it missed comes first; what happens meanwhile waits for that. */
+/** One open stream. Missed events are sent first; new ones are held back meanwhile. */
 export class LiveStream {
   readonly listener: Listener;
   readonly endsAt: number;
@@ -22,7 +24,7 @@ export class LiveStream {
 
   constructor(listener: Listener, sink: EventSink) {
     this.listener = listener;
-    // Spread, so that streams which began together do not come back together.
+    // Random, so that streams that began together do not reconnect together.
     this.endsAt = Date.now() + listener.longestMs * (0.5 + Math.random() / 2);
     this.#sink = sink;
   }

@@ -27,7 +27,7 @@ const subjects = ({ events }: { events: readonly { subject: string | null }[] })
   events.map(({ subject }) => subject);
 
 describe('a stream', () => {
-  test('hears what was told in another process', async () => {
+  test('receives events that another process published', async () => {
     const member = await newMember(here);
     const stream = await openStream(there, member.token);
     await tell(here, memberOf(member), 'a');
@@ -36,7 +36,7 @@ describe('a stream', () => {
     stream.cut();
   });
 
-  test('hears it when it is told, not when the process next looks by itself', async () => {
+  test('receives an event by notification, not when the process next polls', async () => {
     const account = memberOf(await newMember(here));
     const live = await startLive(here.services, { keepAliveEveryMs: 3_600_000 });
     onTestFinished(() => live.stop());
@@ -44,14 +44,14 @@ describe('a stream', () => {
     const listener = { account, sessionId: 0n, audiences: [account], longestMs: 3_600_000 };
     const feed = await live.hub.open(listener, undefined);
     feed({ write: (chunk) => written.push(chunk) > 0, end: () => {}, onClose: () => {} });
-    // One of them it may find because it has just begun to listen; the next was told to it.
+    // The first event may be found because listening has just begun; the next ones need the notification.
     for (const subject of ['one', 'two', 'three']) {
       await tell(here, account, subject);
       await vi.waitFor(() => expect(written.join('')).toContain(`"${subject}"`), 20_000);
     }
   });
 
-  test('hears what is for its member or for all, and nothing else', async () => {
+  test('receives events for its member or for all, and no others', async () => {
     const [member, other] = [await newMember(here), await newMember(here)];
     const operator = await newOperator(here, ['support']);
     const stream = await openStream(here, member.token);
@@ -71,7 +71,7 @@ describe('a stream', () => {
     console.cut();
   });
 
-  test('hears nothing of a transaction that did not commit', async () => {
+  test('receives nothing of a transaction that was rolled back', async () => {
     const member = await newMember(here);
     const stream = await openStream(here, member.token);
     const failing = here.database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ describe('a stream', () => {
     await expect(openStream(there, member.token)).rejects.toThrow('1003');
   });
 
-  test('of an account that opens too many ends, the oldest first', async () => {
+  test('is ended if its account opens too many, the oldest first', async () => {
     const member = await newMember(here);
     const first = await openStream(here, member.token);
     const others = [];
@@ -103,7 +103,7 @@ describe('a stream', () => {
     for (const stream of others) stream.cut();
   });
 
-  test('of an account that opens many at once ends too, until as few are left', async () => {
+  test('is also ended if its account opens many at once, until few are left', async () => {
     const member = await newMember(here);
     const streams = await Promise.all(
       Array.from({ length: 150 }, () => beginStream(here, member.token)),
@@ -116,7 +116,7 @@ describe('a stream', () => {
     for (const stream of open()) stream.cut();
   });
 
-  test('is not opened by the token of the other kind of person', async () => {
+  test('cannot be opened with a token of the other kind of person', async () => {
     const member = await newMember(here);
     const operator = await newOperator(here, ['owner']);
     await expect(openStream(here, operator.token)).rejects.toThrow('1003');
@@ -124,8 +124,8 @@ describe('a stream', () => {
   });
 });
 
-describe('a reader that comes back', () => {
-  test('is told what it missed, once, by any process', async () => {
+describe('a reader that reconnects', () => {
+  test('receives what it missed, once, from any process', async () => {
     const member = await newMember(here);
     const stream = await openStream(here, member.token);
     await tell(here, memberOf(member), '1');
@@ -141,7 +141,7 @@ describe('a reader that comes back', () => {
     again.cut();
   });
 
-  test('misses nothing of a transaction that began early and committed late', async () => {
+  test('misses no event of a transaction that began early and committed late', async () => {
     const member = await newMember(here);
     const stream = await openStream(here, member.token);
     const told = Promise.withResolvers<void>();
@@ -152,7 +152,7 @@ describe('a reader that comes back', () => {
       await mayCommit.promise;
     });
     await told.promise;
-    // Drawn later and committed earlier: a reader that kept the highest id would skip the slow one.
+    // This id is higher but commits earlier: a reader that kept the highest id would skip the slow one.
     await tell(there, memberOf(member), 'quick');
     await stream.has(1);
     stream.cut();
@@ -164,7 +164,7 @@ describe('a reader that comes back', () => {
     again.cut();
   });
 
-  test('is told to read everything again after too long, and whatever it makes up', async () => {
+  test('must reload after too long and for any invented position', async () => {
     const member = await newMember(here);
     const known = await openStream(here, member.token);
     known.cut();
@@ -185,15 +185,15 @@ describe('a reader that comes back', () => {
       expect([made, stream.resyncs]).toEqual([made, 1]);
       stream.cut();
     }
-    // From the first transaction on: bounded, and still only the member's own.
+    // A position before all transactions is bounded and still gives the member's own events only.
     const greedy = await openStream(here, member.token, { lastEventId: `${seconds}_1:1:` });
     expect(subjects(greedy).filter((subject) => subject === 'not mine')).toEqual([]);
     greedy.cut();
   });
 });
 
-describe('when the connection that listens is killed', () => {
-  test('nothing is lost and nothing doubled', async () => {
+describe('when the listening connection is killed', () => {
+  test('no event is lost or duplicated', async () => {
     const member = await newMember(here);
     const stream = await openStream(there, member.token);
     const sent: string[] = [];
@@ -213,7 +213,7 @@ describe('when the connection that listens is killed', () => {
   });
 });
 
-test('many writers, many processes, streams cut again and again: every event once', async () => {
+test('with many writers, several processes and repeated disconnects, every event arrives once', async () => {
   const member = await newMember(here);
   const seen: (string | null)[] = [];
   const sent: string[] = [];
@@ -249,7 +249,7 @@ test('many writers, many processes, streams cut again and again: every event onc
   expect(new Set(seen)).toEqual(new Set(sent));
 }, 60_000);
 
-test('a process that stops ends its streams, and refuses new ones', async () => {
+test('a process that stops ends its streams and refuses new ones', async () => {
   const third = await startTestServer({ workers: false, beside: here });
   await listenOn(third);
   const member = await newMember(here);

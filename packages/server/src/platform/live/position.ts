@@ -1,22 +1,22 @@
 /**
- * A place in the stream of events: which transactions its reader has seen. It is PostgreSQL's own
- * snapshot, since ids are drawn before commits and in another order: whoever remembered only the highest
- * id it saw would miss what a slower transaction commits below it.
+ * A position in the stream of events: the transactions that its reader has seen. It is a PostgreSQL snapshot, because ids are
+ * assigned before commits and in another order: a reader that kept only the highest id would miss events of a slower
+ * transaction that commits later.
  */
 export interface Position {
-  /** By the database's clock; events are kept for an hour after it. */
+  /** The database's time; events are kept for an hour after it. */
   readonly seconds: number;
-  /** All below are seen. */
+  /** All transactions below this are seen. */
   readonly xmin: bigint;
-  /** None from here on is seen. */
+  /** No transaction from this one on is seen. */
   readonly xmax: bigint;
-  /** Those in between that were under way, in rising order. */
+  /** The unseen transactions between the two, which were in progress, in ascending order. */
   readonly underWay: readonly bigint[];
 }
 
 const pattern = /^(\d{1,11})_(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/;
 
-/** As long as a header may reasonably be. */
+/** The length limit, so that it fits into a header. */
 const longest = 4000;
 
 export function toPosition(seconds: number, snapshot: string): Position {
@@ -25,7 +25,7 @@ export function toPosition(seconds: number, snapshot: string): Position {
   return position;
 }
 
-/** Undefined for what was never one of ours. */
+/** Returns undefined for a text that this server never made. */
 export function parsePosition(text: string): Position | undefined {
   const [, seconds = '', xmin = '', xmax = '', list = ''] = pattern.exec(text) ?? [];
   if (seconds === '') return undefined;
@@ -50,7 +50,8 @@ function isSound({ xmin, xmax, underWay }: Position): boolean {
 
 export function formatPosition(position: Position): string {
   const text = `${position.seconds}_${snapshotOf(position)}`;
-  // A crowd of transactions under way: a place a little back is short, and may show something twice.
+  // With too many transactions in progress, use a shorter, slightly earlier position; the reader may then see some events
+  // twice.
   return text.length <= longest ? text : `${position.seconds}_${position.xmin}:${position.xmin}:`;
 }
 
@@ -63,7 +64,7 @@ export function hasSeen(position: Position, xid: bigint): boolean {
   return xid < position.xmax && !position.underWay.includes(xid);
 }
 
-/** Whether `later` has seen all that `earlier` has. */
+/** True if `later` has seen everything that `earlier` has. */
 export function includes(later: Position, earlier: Position): boolean {
   return later.xmax >= earlier.xmax && later.underWay.every((xid) => !hasSeen(earlier, xid));
 }

@@ -2,7 +2,7 @@ import type { LiveTopic, Permission } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Who is told. */
+/** The recipients of an event. */
 export type Audience =
   | 'all-members'
   | `member:${bigint}`
@@ -12,9 +12,9 @@ export type Audience =
 export const liveChannel = 'live';
 
 /**
- * Tells those who have the app open, if and when the transaction commits. PostgreSQL lets transactions
- * that notify commit one at a time, so this is for what people should know at once and not for every
- * posting; how often a second is in docs/decisions/0014.
+ * Sends a live event to people who have the app open, if and when the transaction commits. PostgreSQL commits transactions that
+ * notify one at a time, so this is for news that people should see at once and not for every posting; docs/decisions/0014 has
+ * the rate.
  */
 export async function publish(
   tx: Tx,
@@ -31,7 +31,7 @@ export interface Told {
   readonly subject: bigint | string | null;
 }
 
-/** Each their own, with one notification. */
+/** Sends several events, each to its own audience, with one notification. */
 export async function publishAll(tx: Tx, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
   const told = tx.insertInto('liveEvent').values(
@@ -41,7 +41,7 @@ export async function publishAll(tx: Tx, events: readonly Told[]): Promise<void>
       subject: subject === null ? null : String(subject),
     })),
   );
-  // No payload: whoever hears it reads all that is new, so any number of calls cost one reading.
+  // The notification has no payload: listeners read all new events, so any number of notifications costs one query.
   await tx
     .with('told', () => told)
     .selectNoFrom(sql`pg_notify(${liveChannel}, '')`.as('notified'))

@@ -12,7 +12,7 @@ export interface ToldEvent {
 export interface Reading {
   readonly position: Position;
   readonly events: readonly ToldEvent[];
-  /** There was more than can be passed on: everybody has to look for themselves. */
+  /** True if there are too many events to forward, so every reader must reload. */
   readonly tooMany: boolean;
 }
 
@@ -26,10 +26,10 @@ interface Row {
   subject: string | null;
 }
 
-/** The most that one reading passes on. */
+/** The largest number of events in one reading. */
 const mostRead = 5000;
 
-/** Snapshot and rows in one statement: they are of the same moment. */
+/** Snapshot and rows come from one statement, so that they match. */
 const newSince = {
   name: 'live-new-since',
   text: `with now as materialized (select pg_current_snapshot() as snapshot)
@@ -53,7 +53,7 @@ export async function readPosition(pool: pg.Pool): Promise<Position> {
   return positionOf(rows);
 }
 
-/** The most that a reader who was away is told; one who missed more is told to look for itself. */
+/** The largest number of missed events that a returning reader is sent; one that missed more must reload. */
 export const mostMissed = 500;
 
 const missedBetween = {

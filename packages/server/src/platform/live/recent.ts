@@ -4,8 +4,8 @@ import type { Reading, ToldEvent } from './read-events.ts';
 const mostKept = 5000;
 
 /**
- * What was read last, so that a crowd which comes back at once after a dropped network, or after another
- * process was stopped, is answered without asking the database for each.
+ * Keeps the latest events in memory, so that many readers that reconnect at once, after a network failure or the stop of
+ * another process, do not each cause a query.
  */
 export class Recent {
   #readings: { readonly after: Position; readonly events: readonly ToldEvent[] }[] = [];
@@ -34,7 +34,7 @@ export class Recent {
     if (oldest) this.#from = oldest.after;
   }
 
-  /** Undefined if it does not reach back that far. */
+  /** Returns the missed events; undefined if the memory does not reach back that far. */
   missed(audiences: readonly string[], after: Position): ToldEvent[] | undefined {
     if (!includes(after, this.#from)) return undefined;
     return this.#readings

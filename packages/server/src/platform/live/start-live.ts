@@ -6,17 +6,17 @@ import { Hub } from './hub.ts';
 import { liveChannel } from './publish.ts';
 import { readPosition } from './read-events.ts';
 
-/** A third of what a reader takes for the death of a stream. */
+/** A third of the time after which a reader considers a stream dead. */
 const readersExpectOneEveryMs = 15_000;
 const sessionsEveryMs = 3000;
 
 export interface Live {
   readonly hub: Hub;
-  /** Ends every stream: their readers go to another process. */
+  /** Ends every stream, so that the readers reconnect to another process. */
   stop(): Promise<void>;
 }
 
-/** One for each process. */
+/** Starts the live events; once in each process. */
 export async function startLive(
   { database, log, settings }: Pick<Services, 'database' | 'log' | 'settings'>,
   { keepAliveEveryMs = readersExpectOneEveryMs } = {},
@@ -27,12 +27,12 @@ export async function startLive(
     channel: liveChannel,
     open: () => database.openClient(),
     onHeard: () => void hub.refresh().catch(told),
-    // Not the error itself: it drags the whole connection along.
+    // Log the text only: the error object contains the whole connection.
     onLost: (error) => log.warn({ reason: String(error) }, 'the connection that listens broke'),
   });
   const keepingAlive = repeat(
     async () => {
-      // Also what nobody told us of, should a notification ever get lost.
+      // This also finds events whose notification was lost.
       await hub.refresh().catch(told);
       await hub.keepAlive();
     },

@@ -3,7 +3,7 @@ import type { ToldEvent } from './read-events.ts';
 
 const mostPerAccount = 8;
 
-/** The open streams of this process, by who hears what. */
+/** The open streams of this process, indexed by audience. */
 export class Streams {
   readonly #all = new Set<LiveStream>();
   readonly #byAudience = new Map<string, Set<LiveStream>>();
@@ -23,12 +23,12 @@ export class Streams {
       const hearers = this.#byAudience.get(audience) ?? new Set();
       this.#byAudience.set(audience, hearers.add(stream));
     }
-    // The oldest go: they are the likeliest to be those whose phone has long left.
+    // End the oldest ones, which most likely belong to phones that have left.
     const own = [...(this.#byAudience.get(account) ?? [])];
     for (const surplus of own.slice(0, -mostPerAccount)) this.end(surplus);
   }
 
-  /** It leaves at once, not when its connection has closed: what is ended must not stand for what is open. */
+  /** Removes the stream at once, not when its connection closes, so that ended streams do not count as open. */
   end(stream: LiveStream): void {
     this.remove(stream);
     stream.end();
@@ -43,7 +43,7 @@ export class Streams {
     }
   }
 
-  /** Who hears which of them. */
+  /** Returns the events for each stream. */
   hearersOf(events: readonly ToldEvent[]): Map<LiveStream, ToldEvent[]> {
     const heard = new Map<LiveStream, ToldEvent[]>();
     for (const event of events) {

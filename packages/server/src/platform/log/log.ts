@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** What is told of an error beside its words: names that are our own. */
+/** The fields of an error that are logged besides its message: identifiers that contain no personal data. */
 const ownNames = ['code', 'constraint', 'table', 'column'] as const;
 
 export function createLog(level: string, destination: DestinationStream): Logger {
@@ -8,8 +8,8 @@ export function createLog(level: string, destination: DestinationStream): Logger
 }
 
 /**
- * What went wrong and where. The rest of an error can hold anything: the row that the database refused, the address that
- * a mail server did, the device that a push service did.
+ * Serializes an error without its other fields, which may contain personal data: a row that the database refused, an address
+ * that a mail server refused, a device that a push service refused.
  */
 function withoutContent(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };

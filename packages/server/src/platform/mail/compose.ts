@@ -1,24 +1,24 @@
 import type { Language } from '@tradewind/contract';
 
-/** What a mail says, before it has a form. Plain text only: the form escapes it. */
+/** The content of a mail before it is rendered. Plain text only; rendering escapes it. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Shown large, to be read and typed. */
+  /** A code to read and type, shown in large digits. */
   readonly code?: string;
-  /** After the code. In plain text the address stands below the words that lead to it. */
+  /** A link after the code. In the plain-text version its address stands below the lead. */
   readonly link?: { readonly lead: string; readonly label: string; readonly address: string };
   readonly closing: string;
-  /** A button below everything, for who did not do what the letter tells of. */
+  /** A button at the end, for a recipient who did not do what the letter reports. */
   readonly warning?: { readonly label: string; readonly address: string };
 }
 
-/** What a domain gives for one kind of mail; undefined where, after all, nothing is to be sent. */
+/** Writes the mails of one kind; returns undefined if nothing is to be sent any more. */
 export type Composer = (mail: {
   recipient: string;
   language: Language;
-  /** What the sender said the mail is about; null if nothing. */
+  /** What the mail is about, as given to `queueMail`; null if nothing. */
   about: string | null;
 }) => Promise<Letter | undefined>;
 

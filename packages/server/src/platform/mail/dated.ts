@@ -12,8 +12,8 @@ const happened: Readonly<Record<Language, string>> = {
 };
 
 /**
- * A letter may be a day late: it says when that was of which it tells, so that nobody looks for a stranger in what
- * they did themselves since. One with a code is good for minutes and needs no date.
+ * Adds the time of the event to a letter, which may arrive a day late, so that the recipient does not mistake their own later
+ * actions for a stranger's. A letter with a code is valid for minutes and needs no time.
  */
 export function dated(letter: Letter, language: Language, at: Date): Letter {
   if (letter.code !== undefined) return letter;

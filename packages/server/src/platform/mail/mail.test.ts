@@ -28,12 +28,12 @@ async function row(recipient: string) {
     .executeTakeFirst();
 }
 
-/** From the first try to the last, if the mail server takes it at none. */
+/** Returns the seconds from the first try to the last, if the mail server never accepts the mail. */
 async function secondsOfTrying(kind: MailKind, inPlaceOf?: string): Promise<number> {
   const recipient = newEmail();
   const { rows } = await server.database.transaction(async (tx) => {
     await queueMail(tx, recipient, kind, 'en', inPlaceOf === undefined ? {} : { inPlaceOf });
-    // The queue's own pauses.
+    // This is the job queue's formula for its pauses.
     return await sql<{ seconds: number }>`
       select sum(exp(least(tried, 10)))::float8 as seconds
       from graphile_worker._private_jobs, generate_series(1, max_attempts - 1) tried
@@ -45,7 +45,7 @@ async function secondsOfTrying(kind: MailKind, inPlaceOf?: string): Promise<numb
 }
 
 describe('mail', () => {
-  test.each(languages)('goes out by SMTP as text and HTML, in %s', async (language) => {
+  test.each(languages)('is sent by SMTP as text and HTML in %s', async (language) => {
     const email = newEmail();
     await server.member(
       'sendLoginCode',
@@ -64,7 +64,7 @@ describe('mail', () => {
     );
   });
 
-  test('that the server refuses is tried again, and the outbox says why it waits', async () => {
+  test('that the server refuses is tried again, and the outbox shows the reason', async () => {
     const email = newEmail();
     server.mail.refuse = true;
     await server.member('sendLoginCode', { email }, { ip: '10.21.0.1' });
@@ -77,7 +77,7 @@ describe('mail', () => {
     const { token } = await newOperator(server, ['support']);
     const listed = await server.operator('getMailList', { search: email }, { token });
     expect(listed.response.items).toMatchObject([{ state: 'failed', recipient: email }]);
-    // As if the pause before the next attempt were over.
+    // Skip the pause before the next try.
     await server.database.pool.query(
       'update graphile_worker._private_jobs set run_at = now() where attempts > 0',
     );
@@ -87,16 +87,16 @@ describe('mail', () => {
     expect(await server.mail.codeTo(email)).toMatch(/^\d{6}$/);
   });
 
-  test('is tried for most of a day, and with a code for less long than that is good', async () => {
+  test('is tried for most of a day, and with a code for less time than the code is valid', async () => {
     const hour = 3600;
     const ofNews = await secondsOfTrying('password-changed');
     expect(ofNews).toBeGreaterThan(18 * hour);
-    // After a day the letter to somebody who has left is forgotten.
+    // After a day the farewell mail to a former member is deleted.
     expect(ofNews).toBeLessThan(24 * hour);
     expect(await secondsOfTrying('reset-code', 'one code')).toBeLessThan(600);
   });
 
-  test('that is asked for again before it went out is sent once, as the later request wants it', async () => {
+  test('that is requested again before it was sent is sent once, as in the later request', async () => {
     const idle = await startTestServer({ workers: false });
     const { db, pool } = idle.database;
     const email = newEmail();
@@ -123,7 +123,7 @@ describe('mail', () => {
     await idle.stop();
   });
 
-  test('that failed and is asked for again does not stay behind as one that failed', async () => {
+  test('that failed and is requested again is no longer listed as failed', async () => {
     const email = newEmail();
     const states = async () => {
       const { db } = server.database;
@@ -146,7 +146,7 @@ describe('mail', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 30_000 });
   });
 
-  test('that nobody could write has failed too, and the outbox says why', async () => {
+  test('that could not be composed counts as failed, and the outbox shows the reason', async () => {
     const { db } = server.database;
     const sending = vi.fn<MailTransport['send']>();
     const transport = { send: sending, announce: () => {}, close: () => {} };
@@ -167,7 +167,7 @@ describe('mail', () => {
     expect(sending).not.toHaveBeenCalled();
   });
 
-  test('that failed is found by its index, for as long as somebody may act on it', async () => {
+  test('that failed is found by its index while it can still be acted on', async () => {
     const [line] = mailWorkLines;
     const undone = new Error('Only to look at');
     const looking = server.database.transaction(async (tx) => {
@@ -184,7 +184,7 @@ describe('mail', () => {
     await expect(looking).rejects.toBe(undone);
   });
 
-  test('with a code goes out before everything else that waits', async () => {
+  test('with a code is sent before all other waiting jobs', async () => {
     const idle = await startTestServer({ workers: false });
     await idle.database.transaction((tx) => addJob(tx, 'something-else', {}, 1));
     await idle.member('sendLoginCode', { email: newEmail() });
@@ -213,7 +213,7 @@ describe('mail', () => {
     await demo.stop();
   });
 
-  test('that may be a day late says when that was of which it tells; a code needs no date', async () => {
+  test('that may be a day late contains the time of its event; a mail with a code has no time', async () => {
     const texts: string[] = [];
     const send = ({ text }: OutgoingMail) =>
       Promise.resolve(texts.push(text)).then(() => 'sent' as const);
@@ -235,7 +235,7 @@ describe('mail', () => {
     expect(await written('en', '123456')).not.toContain('2026');
   });
 
-  test('that is over is found by indexes, and not by reading the whole outbox', async () => {
+  test('that has expired is found by indexes without reading the whole outbox', async () => {
     const undone = new Error('Only to look at');
     const looking = server.database.transaction(async (tx) => {
       await sql`insert into mail (recipient, kind, language, created_at)
@@ -255,7 +255,7 @@ describe('mail', () => {
     await expect(looking).rejects.toBe(undone);
   });
 
-  test('shows names as text, never as HTML', () => {
+  test('shows names as text and never as HTML', () => {
     const letter = { subject: 's', greeting: '<b>&"', paragraphs: ['<script>'], closing: 'c' };
     const html = renderHtml(letter, '<i>Product</i>', 'en');
     expect(html).toContain('&lt;b&gt;&amp;&quot;');
@@ -267,10 +267,13 @@ describe('mail', () => {
     ['tcn', 'Noto Sans TC'],
     ['jp', 'Noto Sans JP'],
     ['ko', 'Noto Sans KR'],
-  ] as const)('in %s is drawn in %s, and only Korean breaks between words', (language, font) => {
-    const letter = { subject: 's', greeting: 'g', paragraphs: ['p'], closing: 'c' };
-    const html = renderHtml(letter, 'Product', language);
-    expect(html.match(/Noto Sans [A-Z]{2}\b/g)).toEqual([font]);
-    expect(html.includes('word-break:keep-all')).toBe(language === 'ko');
-  });
+  ] as const)(
+    'in %s uses the font %s, and only Korean forbids breaks within words',
+    (language, font) => {
+      const letter = { subject: 's', greeting: 'g', paragraphs: ['p'], closing: 'c' };
+      const html = renderHtml(letter, 'Product', language);
+      expect(html.match(/Noto Sans [A-Z]{2}\b/g)).toEqual([font]);
+      expect(html.includes('word-break:keep-all')).toBe(language === 'ko');
+    },
+  );
 });

@@ -3,8 +3,8 @@ import { inPages, type MemberSource } from '../domain/member-source.ts';
 import type { Reader } from '../database/database.ts';
 
 /**
- * That mail was sent, not what it said: that is in the member's own mailbox. What went to an operator at the same
- * address is not the member's.
+ * Exports which mails were sent, but not their content, which is in the member's own mailbox. Mail for an operator at the same
+ * address does not belong to the member.
  */
 export const mailSource: MemberSource = {
   sections: { mails: (db, { email }) => allMails(db, email) },

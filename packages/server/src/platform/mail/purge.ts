@@ -3,16 +3,19 @@ import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { tracelessKinds } from './traceless.ts';
 
-/** One statement each: together they would read the whole outbox every hour, because no index serves both. */
+/**
+ * Conditions for expired mail, each used in a statement of its own: no index serves both, so a combined one would read the
+ * whole outbox every hour.
+ */
 export const overMail = [
   sql`created_at < now() - interval '90 days'`,
-  // By the next day it was sent, or nobody tries any more: see `queue-mail.ts`.
+  // After a day it was sent or given up; see `queue-mail.ts`.
   ...tracelessKinds.map(
     (kind) => sql`kind = ${sql.lit(kind)} and created_at < now() - interval '1 day'`,
   ),
 ];
 
-/** The outbox is for finding out what happened to a mail, not an archive. */
+/** Deletes expired mail: the outbox shows what happened to recent mail and is no archive. */
 export async function purgeMail(db: Db): Promise<void> {
   for (const isOver of overMail) await deleteInBatches(db, 'mail', ['id'], isOver);
 }

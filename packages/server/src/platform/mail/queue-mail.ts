@@ -4,24 +4,29 @@ import type { Tx } from '../database/database.ts';
 import { addJob } from '../jobs/index.ts';
 
 export const sendMailTask = 'send-mail';
-/** The pauses between them grow to six hours: the last is four minutes after the first, while somebody waits. */
+/**
+ * The number of tries for a mail with a code. The pauses grow up to six hours in general, but the last of these tries is four
+ * minutes after the first, while the person waits.
+ */
 const triesWithCode = 6;
-/** 22 hours: a mail server may be down for a night, and nobody asks again for a warning. */
+/**
+ * The number of tries for other mail, spread over 22 hours: a mail server may be down for a night, and nobody requests a
+ * warning again.
+ */
 const triesOtherwise = 13;
-/** Before everything else that waits. */
+/** The priority of mail that a person waits for: before all other jobs. */
 const awaited = -10;
 
 interface MailOptions {
-  /** Key of the job; a mail that still waits under the same key is replaced. */
+  /** The job key; an unsent mail with the same key is replaced. */
   readonly inPlaceOf?: string;
   /** Passed to the composer, such as the id of the challenge whose code the mail carries. */
   readonly about?: string | null;
 }
 
 /**
- * Part of the transaction that causes the mail. The text is written when it is sent: a code never lies
- * in a table in clear, and a retry carries a code that is still good. In a language that is not known any more it is
- * written in the product's own.
+ * Queues a mail in the transaction that causes it. The text is written when the mail is sent, so a code is never stored in
+ * plain text and a retry carries a valid code. For an unknown language the mail is in the default language.
  */
 export async function queueMail(
   tx: Tx,
@@ -36,7 +41,7 @@ export async function queueMail(
     .values({ recipient, kind, language, about })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // What can be asked for again is a code: somebody sits there and waits, and it is good for minutes only.
+  // Only codes can be requested again. A person is waiting for them, and they are valid for minutes only.
   const isCode = inPlaceOf !== undefined;
   const tries = isCode ? triesWithCode : triesOtherwise;
   await addJob(tx, sendMailTask, { mailId: String(id) }, tries, {
@@ -46,8 +51,8 @@ export async function queueMail(
 }
 
 /**
- * Its job is about to be replaced: it would wait in the outbox, or stand there as one that failed, for a sending that
- * never comes.
+ * Deletes an unsent mail whose job is about to be replaced. Otherwise it would stay in the outbox as waiting or failed for
+ * ever.
  */
 async function withdrawUnsent(
   tx: Tx,

@@ -2,7 +2,7 @@ import { type Language, languageTags } from '@tradewind/contract';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Letter } from './compose.ts';
 
-/** Han characters are drawn differently in each of these languages. */
+/** Fonts by language, because Han characters are drawn differently in each of these languages. */
 const ownFonts: Readonly<Record<Language, string>> = {
   en: '',
   ru: '',
@@ -12,7 +12,7 @@ const ownFonts: Readonly<Record<Language, string>> = {
   ko: "'Apple SD Gothic Neo','Noto Sans KR','Noto Sans CJK KR','Malgun Gothic',",
 };
 
-/** Korean has spaces between its words, and yet lines break inside them unless told otherwise. */
+/** Korean has spaces between words, but by default lines also break inside words. */
 const ownBreaks: Partial<Record<Language, string>> = {
   ko: ';word-break:keep-all;overflow-wrap:break-word',
 };
@@ -27,7 +27,7 @@ export function renderText(letter: Letter, productName: string): string {
   return [...parts, ...rest, `— ${productName}`].join('\n\n');
 }
 
-/** One column, styles on the elements: mail programs drop everything else. */
+/** Renders the letter in one column with inline styles, because mail programs drop all other styles. */
 export function renderHtml(letter: Letter, productName: string, language: Language): string {
   const [first = '', ...rest] = letter.paragraphs.map(paragraph);
   const code =

@@ -7,7 +7,7 @@ import { renderHtml, renderText } from './render.ts';
 import { tracelessKinds } from './traceless.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Throws when it did not go out, so that the job queue tries again. */
+/** Sends a mail; throws if it was not sent, so that the job queue tries again. */
 export async function sendMail(
   { database, config, settings }: Services,
   composers: Composers,
@@ -37,7 +37,7 @@ export async function sendMail(
     () => undefined,
     (error: unknown) => noteFailure(error, letter.subject),
   );
-  // Not the error itself: mail servers repeat the address, and what is logged is not erased with the outbox.
+  // Do not include the error itself: mail servers repeat the address, and the log is not erased with the outbox.
   if (failure !== undefined)
     throw new Error(`Mail ${mailId} did not go out (${failure}); the outbox says why`);
 
@@ -54,7 +54,7 @@ export async function sendMail(
     const text = renderText(whole, productName);
     const html = renderHtml(whole, productName, language);
     const state = await transport.send({ to: recipient, subject, text, html });
-    // A demo, which has no secrets, shows every letter in its outbox.
+    // A demo has no secrets and keeps every letter in its outbox.
     if (!config.demo && tracelessKinds.includes(kind)) {
       await db.deleteFrom('mail').where('id', '=', mailId).execute();
       return;
@@ -68,7 +68,7 @@ export async function sendMail(
     if (config.demo) transport.announce(recipient, whole);
   }
 
-  /** Gives what can be told of it anywhere. */
+  /** Stores the failure in the outbox. Returns the part of the error that may be logged. */
   async function noteFailure(error: unknown, subject?: string): Promise<string> {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await db
@@ -80,7 +80,7 @@ export async function sendMail(
   }
 }
 
-/** Such as `EENVELOPE 550`. */
+/** Returns the codes of the error, such as `EENVELOPE 550`. */
 function codesOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no code';
   const codes = ['code', 'responseCode'].flatMap((name) => {
@@ -90,7 +90,7 @@ function codesOf(error: unknown): string {
   return codes.length > 0 ? codes.join(' ') : error.name;
 }
 
-/** Mail can hold codes: only a demo instance, which has no secrets, keeps what was written. */
+/** Returns the text to keep. Mail can contain codes, so only a demo, which has no secrets, keeps it. */
 function keptText(demo: boolean, text: string): string | null {
   return demo ? text : null;
 }

@@ -1,7 +1,7 @@
 import type { MailKind } from '@tradewind/contract/notices/mail';
 
 /**
- * What an instance forgets once it is sent: whoever has left was promised that their address is gone, and the moment of
- * the letter would say whose it was.
+ * Kinds of mail whose outbox row is deleted once sent. Former members were promised that their address is erased, and the time
+ * of the letter would reveal whose account it was.
  */
 export const tracelessKinds: readonly string[] = ['account-closed' satisfies MailKind];

@@ -10,9 +10,9 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** `kept` where there is no mail server, as on a demo instance: it is only in the outbox. */
+  /** Sends a mail. Returns `kept` without a mail server, as on a demo instance: the mail is only in the outbox. */
   send(mail: OutgoingMail): Promise<'sent' | 'kept'>;
-  /** Shows a letter to the person at the terminal of a demo instance. */
+  /** Prints the letter for the person at the terminal of a demo instance. */
   announce(recipient: string, letter: Letter): void;
   close(): void;
 }
@@ -36,7 +36,7 @@ export function createMailTransport(
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  /** A sender under the product's configured name bears that of today; any other is used as it is. */
+  /** Returns the sender. If MAIL_FROM has the configured product name, replaces it with the current one. */
   const sender = () => {
     const configured = `${config.productName} <`;
     if (!config.mailFrom.startsWith(configured)) return config.mailFrom;
@@ -49,8 +49,8 @@ export function createMailTransport(
       return 'sent';
     },
     announce,
-    // Also what is under way: a server that has fallen silent would keep this process, and a letter accepted late would
-    // be sent again.
+    // Also aborts a delivery under way: a server that stops answering would keep this process alive, and a letter accepted late
+    // would be sent again.
     close: () => smtp.close({ force: true }),
   };
 }

@@ -5,7 +5,7 @@ export const failedLately = sql`
   select created_at as since from mail
   where state = 'failed' and created_at > now() - interval '2 days' order by created_at`;
 
-/** Mail that did not go out; the queue tries for a day. What failed before, nobody can do anything about any more. */
+/** Mail that was not sent. The queue tries for a day; nothing can be done about older failures. */
 const failedMail = workLine('failedMail', 'mail.read', () => failedLately);
 
 export const mailWorkLines = [failedMail];

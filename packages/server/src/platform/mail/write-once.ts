@@ -4,8 +4,8 @@ import type { Try } from '../rate-limits/throttle.ts';
 import type { Services } from '../domain/services.ts';
 
 /**
- * For mails that tell of something that may happen a hundred times: one tells that somebody is there, a hundred would be
- * a way to fill a mailbox. After what happened and not with it, so what goes wrong here undoes nothing.
+ * Queues a mail about an event that may happen many times, limited by a throttle rule: a hundred mails would only fill the
+ * mailbox. Called after the event's transaction, so that a failure here does not undo the event.
  */
 export async function writeOnce(
   { database, throttle, log }: Pick<Services, 'database' | 'throttle' | 'log'>,
@@ -16,7 +16,7 @@ export async function writeOnce(
     await throttle.requireLeft(allowance);
     await throttle.spend(allowance);
     await database.transaction(write).catch(async (error: unknown) => {
-      // Nobody was told yet: the next time is the first.
+      // No mail was queued, so the try is given back.
       await throttle.giveBack(allowance);
       throw error;
     });

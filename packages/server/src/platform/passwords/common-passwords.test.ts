@@ -5,7 +5,7 @@ import { createEasyPasswords } from './easy-passwords.ts';
 const isEasy = createEasyPasswords();
 
 describe('the list of the most used passwords', () => {
-  // By their places in it, from the 40,000th to the last.
+  // Samples by their rank, from the 40,000th to the last.
   test.each([
     ['millicent', 40_000],
     ['soundgarden', 44_000],
@@ -26,24 +26,24 @@ describe('the list of the most used passwords', () => {
     ['stevenas', 99_000],
     ['smokyjoe', 99_990],
     ['smokey24', 99_999],
-  ])('has %s, which is number %i, in any case', (password) => {
+  ])('contains %s, which has rank %i, in upper or lower case', (password) => {
     expect(isEasy(password, [])).toBe(true);
     expect(isEasy(password.toUpperCase(), [])).toBe(true);
   });
 
-  test('has shorter ones too, which are refused when they are repeated', () => {
+  test('contains short ones too, which are refused when they are repeated', () => {
     for (const unit of ['zenith', 'eagle1', 'Harley'])
       expect([unit, isEasy(unit.repeat(2), [])]).toEqual([unit, true]);
   });
 
-  test('takes hardly any other password for one of them', () => {
+  test('has hardly any false positives', () => {
     const drawn = Array.from({ length: 20_000 }, (_, index) =>
       createHash('sha256').update(String(index)).digest('base64').slice(0, 12),
     );
     expect(drawn.filter((password) => isEasy(password, [])).length).toBeLessThan(3);
   });
 
-  test('does not have good ones', () => {
+  test('does not contain good passwords', () => {
     for (const password of [
       'lamp-otter-quay-71',
       'Vbt7!kq0Zr',

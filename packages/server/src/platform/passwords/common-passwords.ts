@@ -2,19 +2,21 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
- * The most used passwords as a Bloom filter: bits that every listed password sets, so a listed one is always found and
- * another is taken for one about once in 100,000 times. It holds no password that could be read out of it.
+ * The most used passwords as a Bloom filter: a listed password is always found, and another one is taken for listed about once
+ * in 100,000 times. No password can be read from it.
  *
- * `common-passwords.bin` is made by `npm run passwords:filter` from the 10 million passwords that Mark Burnett published,
- * as SecLists ranks them (CC BY-SA 3.0).
+ * `common-passwords.bin` is made by `npm run passwords:filter` from the 10 million passwords that Mark Burnett published, as
+ * SecLists ranks them (CC BY-SA 3.0).
  */
 const file = new URL('common-passwords.bin', import.meta.url);
 
-/** Bits for each password, and how many of them it sets: together they make one wrong answer in about 100,000. */
+/**
+ * The filter's bits per password, and how many bits each password sets. Together they give about one false positive in 100,000.
+ */
 const bitsEach = 24;
 const setsEach = 17;
 
-/** Reads the filter at the first question, not at the start. */
+/** Creates the check. The filter is read at the first call, not at the start. */
 export function createCommonPasswords(): (folded: string) => boolean {
   let filter: Uint8Array | undefined;
   return (folded) => {
@@ -23,7 +25,7 @@ export function createCommonPasswords(): (folded: string) => boolean {
   };
 }
 
-/** For the script that makes the file. */
+/** Makes the filter; used by the script that writes the file. */
 export function makeFilter(passwords: readonly string[]): Uint8Array {
   const filter = new Uint8Array(Math.ceil((passwords.length * bitsEach) / 8));
   for (const password of passwords)
@@ -35,7 +37,7 @@ function filterHas(filter: Uint8Array, password: string): boolean {
   return bitsOf(password, filter).every((bit) => (byteAt(filter, bit) & mask(bit)) !== 0);
 }
 
-/** Two halves of one digest stand for as many independent ones as are needed (Kirsch and Mitzenmacher). */
+/** Returns the bits of a password. Two halves of one digest replace independent hashes (Kirsch and Mitzenmacher). */
 function bitsOf(password: string, filter: Uint8Array): number[] {
   const digest = hash('sha256', password, 'buffer');
   const first = digest.readUInt32LE(0);

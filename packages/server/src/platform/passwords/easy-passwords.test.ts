@@ -4,7 +4,7 @@ import { createEasyPasswords } from './easy-passwords.ts';
 const isEasy = createEasyPasswords();
 const about = ['ann.lee@example.com', 'Tradewind Academy'];
 
-describe('a password is easy to guess', () => {
+describe('a password is easy to guess if it is one', () => {
   test.each([
     ['that many have, in any case', ['Password1', 'QWERTYUIOP', 'ｐａｓｓｗｏｒｄ']],
     [
@@ -34,6 +34,6 @@ test.each([
   'прогулка к морю',
   '散步去海港看船',
   'abcdefgh-87654321',
-])('“%s” is not', (password) => {
+])('“%s” is not easy to guess', (password) => {
   expect(isEasy(password, about)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { createCommonPasswords } from './common-passwords.ts';
 
-/** Taken by many, and in no list that is mostly English: "I love you", and numbers that sound like it. */
+/** Popular passwords that are missing in mostly English lists: "I love you" in Chinese, and numbers that sound like it. */
 const lovedNumbers = /^(?:7758521|5201314|1314520|woaini|aini|1314|520|521)+$/;
-/** Rows of keys and of letters, of which people take a piece, in either direction. */
+/** Rows of keys and of the alphabet in both directions; a password that is part of one is easy. */
 const rows = [
   '012345678901234567890',
   '098765432109876543210',
@@ -15,7 +15,10 @@ const rows = [
 ];
 const longestUnit = 4;
 
-/** Whether it is among the first that whoever guesses would try. What it is about is what they know of its owner. */
+/**
+ * Creates a check whether a password is among the first that an attacker would try. `about` is what an attacker may know about
+ * its owner.
+ */
 export function createEasyPasswords(): (password: string, about: readonly string[]) => boolean {
   const isCommon = createCommonPasswords();
   return (given, about) => {
@@ -30,7 +33,7 @@ export function createEasyPasswords(): (password: string, about: readonly string
   };
 }
 
-/** A few characters again and again, or one that is common itself. */
+/** True if the password repeats a few characters, or repeats a common password. */
 function isRepeated(password: string, isCommon: (folded: string) => boolean): boolean {
   for (let length = 1; length <= password.length / 2; length += 1) {
     const unit = password.slice(0, length);
@@ -48,7 +51,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** An address, the name in it, or a word, with no more than a few digits behind. */
+/** True if the password is the text, the name in a mail address or one of its words, followed by at most four digits. */
 function isAbout(password: string, text: string): boolean {
   const names = [text, text.split('@', 1)[0] ?? text, ...text.split(/\s+/)];
   return names.some(

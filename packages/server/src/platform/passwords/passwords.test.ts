@@ -4,26 +4,26 @@ import { createPasswords, noPassword } from './passwords.ts';
 
 const passwords = await createPasswords();
 
-describe('a password is kept as a hash', () => {
-  test('of Argon2id, with 19 MiB and two rounds, that no other has', async () => {
+describe('the hash of a password', () => {
+  test('uses Argon2id with 19 MiB and two rounds, and is different each time', async () => {
     const hashes = await Promise.all([passwords.hash('a walk'), passwords.hash('a walk')]);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  test('that knows it again, also typed on another keyboard, and no other', async () => {
+  test('matches the same password, also typed on another keyboard, and no other', async () => {
     const hash = await passwords.hash('un café ﬁn');
     expect(await passwords.verify(hash, 'un cafe\u0301 fin')).toBe(true);
     expect(await passwords.verify(hash, 'un cafe fin')).toBe(false);
   });
 
-  test('and where there is none, nothing fits', async () => {
+  test('matches nothing if it is missing', async () => {
     expect(await passwords.verify(undefined, '')).toBe(false);
   });
 });
 
-describe('the clock does not tell which accounts have a password', () => {
-  test('a try at an account without one runs Argon2id once, at the same cost', async () => {
+describe('the duration does not reveal which accounts have a password', () => {
+  test('a verification without a hash runs Argon2id once at the same cost', async () => {
     const algorithm = { hash: argon2.hash, verify: vi.fn<typeof argon2.verify>(argon2.verify) };
     const counted = await createPasswords(undefined, algorithm);
     for (const hash of [await counted.hash('a walk'), noPassword, undefined])
@@ -36,7 +36,7 @@ describe('the clock does not tell which accounts have a password', () => {
     );
   });
 
-  test('a try that is not judged waits as long as one of the sixteen latest verifications took', async () => {
+  test('a try that is not verified waits as long as one of the latest sixteen verifications took', async () => {
     let clock = 0;
     const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock);
     onTestFinished(() => spy.mockRestore());
@@ -51,7 +51,7 @@ describe('the clock does not tell which accounts have a password', () => {
       await slow.pretend();
       return Date.now() - begun;
     });
-    // Timers of Node may be early by a millisecond.
+    // Node's timers may fire a millisecond early.
     expect(Math.min(...(await Promise.all(waits)))).toBeGreaterThanOrEqual(78);
   });
 });

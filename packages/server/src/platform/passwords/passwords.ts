@@ -5,18 +5,18 @@ import { createEasyPasswords } from './easy-passwords.ts';
 import { createSemaphore } from '../concurrency/semaphore.ts';
 import { randomToken } from '../secrets/random.ts';
 
-/** Argon2id; the package's enum exists only in its types. */
+/** The number of Argon2id; the package exports the enum as a type only. */
 const argon2id: argon2.Algorithm = 2;
 
 const mostDurations = 16;
 
-/** How hard each guess is made for whoever got hold of the hashes. */
+/** The cost of each guess for an attacker who has the hashes. */
 export interface Effort {
   readonly memoryKib: number;
   readonly rounds: number;
 }
 
-/** What OWASP asks for at least. */
+/** The minimum that OWASP recommends. */
 const effortOfToday: Effort = { memoryKib: 19_456, rounds: 2 };
 
 /** Stored instead of a hash if no password is valid: the account is closed, or its owner must set a new password by mail. */
@@ -28,12 +28,12 @@ export interface Passwords {
   verify(hashed: string | undefined, password: string): Promise<boolean>;
   /** Waits as long as one of the latest verifications took, without using the processor. */
   pretend(): Promise<void>;
-  /** Whether it is tried first by whoever guesses, and knows this about its owner. */
+  /** True if an attacker who knows `about` of the owner would try the password early. */
   isEasy(password: string, about: readonly string[]): boolean;
   areSame(one: string, other: string): boolean;
 }
 
-/** `algorithm` is replaced by tests that count how often and with what it runs. */
+/** Creates the password functions. Tests replace `algorithm` to count its calls and their parameters. */
 export async function createPasswords(
   effort = effortOfToday,
   algorithm: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
@@ -71,7 +71,7 @@ export async function createPasswords(
   };
 }
 
-/** The same characters typed on another keyboard or system must give the same bytes. */
+/** Normalizes the password, so that the same characters typed on another keyboard or system give the same bytes. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

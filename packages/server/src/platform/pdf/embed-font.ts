@@ -2,10 +2,7 @@ import { type PDFContext, type PDFRef, PDFString } from '@pdfme/pdf-lib';
 import { packed } from './packed.ts';
 import { glyphCode, type SubsetFont } from './typeface.ts';
 
-/**
- * Writes a font that has been cut to size into the file. Its glyphs are numbered without gaps, so the
- * codes in the text are the glyphs' own numbers.
- */
+/** Writes a subset font into the file. Its glyphs are numbered without gaps, so the codes in the text are the glyph numbers. */
 export function embedFont(context: PDFContext, subset: SubsetFont, index: number): PDFRef {
   const { font, data } = subset;
   const { upem } = font.face;
@@ -16,7 +13,7 @@ export function embedFont(context: PDFContext, subset: SubsetFont, index: number
     context.obj({
       Type: 'FontDescriptor',
       FontName: baseFont,
-      // Not one of the Latin alphabets that PDF knows by name.
+      // The flag for a font with its own character set (symbolic).
       Flags: 4,
       FontBBox: boundingBox(subset).map(scaled),
       ItalicAngle: 0,
@@ -56,7 +53,7 @@ export function embedFont(context: PDFContext, subset: SubsetFont, index: number
   );
 }
 
-/** Six letters that set two subsets of one font apart, as the format asks. */
+/** Returns six letters that distinguish subsets of one font, as the format requires. */
 function subsetTag(index: number): string {
   const letters = Array.from({ length: 6 }, (_, place) =>
     String.fromCodePoint(65 + (Math.trunc(index / 26 ** place) % 26)),
@@ -71,7 +68,7 @@ function boundingBox({ font }: SubsetFont): number[] {
   return [36, 38, 40, 42].map((offset) => view.getInt16(offset));
 }
 
-/** What a reader's search and copying go by; the format takes a hundred lines in one block. */
+/** Returns the map from glyphs to characters for searching and copying; the format allows a hundred lines per block. */
 function toUnicode(glyphs: ReadonlyMap<number, string>): string {
   const lines = [...glyphs].map(([id, character]) => `<${glyphCode(id)}> <${utf16(character)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, block) => {

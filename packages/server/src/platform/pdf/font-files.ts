@@ -7,13 +7,13 @@ import tc from '@fontsource-variable/noto-sans-tc/unicode.json' with { type: 'js
 import type { Language } from '@tradewind/contract';
 
 /**
- * Noto Sans comes in one family for each way of writing Han characters, and each family in about a
- * hundred files of a few characters, made for browsers. A statement opens the handful it needs.
+ * Noto Sans has one family for each way of writing Han characters. Each family consists of about a hundred files with a few
+ * characters each, made for browsers. A statement opens only the few that it needs.
  */
 const families = { sc, tc, jp, kr } as const satisfies Record<string, Record<string, string>>;
 type Family = keyof typeof families;
 
-/** The reader's own shapes first; the others have what is missing there. */
+/** The families by language: the language's own shapes first, then the others for missing characters. */
 const preference: Readonly<Record<Language, readonly Family[]>> = {
   en: ['sc', 'tc', 'jp', 'kr'],
   cn: ['sc', 'tc', 'jp', 'kr'],
@@ -32,12 +32,12 @@ export interface FontFile {
 const require = createRequire(import.meta.url);
 
 /**
- * In the order in which to look; a file may lack what its ranges promise. One at a time, because most
- * statements have all they need after the first family.
+ * Yields the files in the order in which to look; a file may lack characters that its ranges include. A generator, because most
+ * statements need only the first family.
  */
 export function* fontFiles(language: Language): Generator<FontFile, void> {
   for (const family of preference[language]) {
-    // As in a style sheet, the later file goes first.
+    // As in a style sheet, later files take precedence.
     for (const [part, ranges] of Object.entries<string>(families[family]).toReversed()) {
       yield fontFile(family, part.replaceAll(/[[\]]/g, ''), ranges);
     }

@@ -13,13 +13,13 @@ export interface Faces {
 
 export interface FileFacts {
   readonly title: string;
-  /** Whose file it is. */
+  /** The name of the file's owner. */
   readonly author: string;
   readonly language: Language;
   readonly madeAt: Date;
 }
 
-/** A file of the sheets that are drawn, with the fonts that are in use and what readers show of a file. */
+/** Makes a PDF from the drawn sheets, with the used fonts and the document's metadata. */
 export async function makeFile(
   { title, author, language, madeAt }: FileFacts,
   { regular, bold }: Faces,

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { PDFContext, PDFRef } from '@pdfme/pdf-lib';
 
-/** A compressed stream; Node's own packing is much faster than the library's. */
+/** Registers a compressed stream. Node's compression is much faster than the library's. */
 export function packed(
   context: PDFContext,
   content: Uint8Array | string,

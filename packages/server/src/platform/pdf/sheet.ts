@@ -1,7 +1,7 @@
 import type { Glyph, SubsetFont } from './typeface.ts';
 import { widthOf } from './wrap.ts';
 
-/** A4 upright, in points; positions on it are counted from the top. */
+/** A4 portrait in points; positions are counted from the top. */
 export const paper = { width: 595.28, height: 841.89 } as const;
 
 const colours = {
@@ -17,24 +17,24 @@ const lineWidth = 0.6;
 export interface Sheet {
   readonly text: (glyphs: readonly Glyph[], at: TextPlace) => void;
   readonly rule: (y: number, from: number, to: number, colour?: Colour) => void;
-  /** A filled one. */
+  /** Draws a filled rectangle. */
   readonly panel: (x: number, y: number, width: number, height: number, colour?: Colour) => void;
-  /** Its outline alone. */
+  /** Draws the outline of a rectangle. */
   readonly frame: (x: number, y: number, width: number, height: number, colour?: Colour) => void;
   readonly content: () => string;
 }
 
 export interface TextPlace {
   readonly x: number;
-  /** Of the base line. */
+  /** The y position of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly colour?: Colour;
-  /** Where `x` is; the left side unless given. */
+  /** What `x` refers to; the left side by default. */
   readonly side?: 'left' | 'middle' | 'right';
 }
 
-/** Writes the drawing commands of one page. */
+/** Collects the drawing commands of one page. */
 export function createSheet(fontName: (font: SubsetFont) => string): Sheet {
   const commands: string[] = [`${lineWidth} w`];
   let filling: Colour | undefined;
@@ -67,7 +67,7 @@ export function createSheet(fontName: (font: SubsetFont) => string): Sheet {
   };
 }
 
-/** Neighbours of one font go into one command. */
+/** Groups adjacent glyphs of the same font into one command. */
 function runs(glyphs: readonly Glyph[]): [SubsetFont, string][] {
   const found: [SubsetFont, string][] = [];
   for (const { font, code } of glyphs) {

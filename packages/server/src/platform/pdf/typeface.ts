@@ -3,34 +3,34 @@ import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { type FontFile, fontFiles, readFont } from './font-files.ts';
 
-/** A font with the characters of this statement and no others. */
+/** A font that contains only the characters of this statement. */
 export interface SubsetFont {
   readonly name: string;
   readonly data: Uint8Array;
   readonly font: harfbuzz.Font;
-  /** The character of each glyph that is in use. */
+  /** The character of each used glyph. */
   readonly glyphs: Map<number, string>;
 }
 
 export interface Glyph {
   readonly character: string;
   readonly font: SubsetFont;
-  /** Its number, as the drawing commands write it. */
+  /** The glyph's number as written in drawing commands. */
   readonly code: string;
-  /** In thousandths of the size. */
+  /** The width in thousandths of the font size. */
   readonly width: number;
 }
 
 export interface Typeface {
   readonly fonts: readonly SubsetFont[];
-  /** One for each character; what no font has is written as its number, like [U+1F44D]. */
+  /** Returns one glyph for each character; a character that no font has is written as its number, like [U+1F44D]. */
   readonly read: (text: string) => Glyph[];
 }
 
 const weights = { regular: 400, bold: 600 } as const;
 type Weight = keyof typeof weights;
 
-/** What numbers of characters are written with. */
+/** The characters needed to write such numbers. */
 const spelling = '[]U+0123456789ABCDEF ';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -67,7 +67,7 @@ export async function openTypeface(
     read: (text) => {
       const clean = plain(text);
       if (!lacks(clean)) return known(clean);
-      // A face with a skin tone is several characters, and still one thing that cannot be shown.
+      // An emoji with a skin tone consists of several characters but is written as one.
       return [...graphemes.segment(clean)].flatMap(({ segment }) =>
         known(lacks(segment) ? spelled(segment) : segment),
       );
@@ -82,7 +82,7 @@ function spelled(segment: string): string {
   return `[U+${numbers.join('+')}]`;
 }
 
-/** One line of composed characters, without those that only steer the ones beside them. */
+/** Normalizes the text to one line without invisible control characters. */
 function plain(text: string): string {
   return text
     .toWellFormed()

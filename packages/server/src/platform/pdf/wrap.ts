@@ -1,8 +1,8 @@
 import type { Glyph } from './typeface.ts';
 
-/** Han and kana, which may be parted anywhere; Korean has spaces. */
+/** Han and kana, between which a line may break anywhere; Korean uses spaces. */
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
-/** Never first on a line, and never last. */
+/** Characters that may not begin a line, and characters that may not end one. */
 const closing =
   /[\p{Pe}\p{Pf}!%,.:;?、。，．：；？！％ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
 const opening = /[\p{Ps}\p{Pi}]/u;
@@ -11,12 +11,12 @@ export function widthOf(glyphs: readonly Glyph[], size: number): number {
   return (glyphs.reduce((sum, { width }) => sum + width, 0) * size) / 1000;
 }
 
-/** The size at which a text fits: smaller where it must be, rather than cut. */
+/** Returns the font size at which the text fits: reduced if necessary, so that the text is not cut. */
 export function fitting(glyphs: readonly Glyph[], size: number, room: number): number {
   return Math.min(size, (size * room) / Math.max(1, widthOf(glyphs, size)));
 }
 
-/** Parts a text into lines that fit; a word that is longer than a line is parted where it must. */
+/** Breaks a text into lines; a word longer than a line is broken within. */
 export function wrap(glyphs: readonly Glyph[], width: number, size: number): Glyph[][] {
   const room = (width * 1000) / size;
   const lines: Glyph[][] = [];
@@ -46,7 +46,7 @@ export function wrap(glyphs: readonly Glyph[], width: number, size: number): Gly
   return lines;
 }
 
-/** A space at the end of a line needs no room. */
+/** Returns the width without trailing spaces, which need no room at the end of a line. */
 function widthSeen(piece: readonly Glyph[]): number {
   return trimmed(piece).reduce((sum, glyph) => sum + glyph.width, 0);
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Throws as listening would. Before the long part of a start: nobody should wait for a database to be made, to hear
- * at the end that the port is another program's.
+ * Throws if the port cannot be listened on, with the same error as listening. Called before the long part of a start, so that
+ * nobody waits for a database to be created only to learn that the port is taken.
  */
 export async function requirePort(host: string, port: number): Promise<void> {
   const probe = createServer();

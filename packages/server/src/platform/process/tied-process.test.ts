@@ -18,7 +18,7 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-  // What has ended and was not fetched yet is still there by its number.
+  // An ended process that was not collected yet (a zombie) still has its number.
   const stat = `/proc/${pid}/stat`;
   return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
 }
@@ -31,7 +31,7 @@ test('a tied process ends when it is asked to', async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('one that does not listen is ended by force', async () => {
+test('a process that ignores SIGTERM is killed', async () => {
   const deaf = ['-e', `process.on('SIGTERM', () => {}); ${forever[1] ?? ''}`];
   const child = spawnTied(process.execPath, deaf);
   const pid = await pidOf(child);
@@ -39,12 +39,12 @@ test('one that does not listen is ended by force', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-test('its own end is heard of, with how it ended', async () => {
+test('its exit code is reported', async () => {
   const child = spawnTied(process.execPath, ['-e', 'process.exit(7)']);
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
-test('it ends with a parent that is killed', async () => {
+test('it ends when its parent is killed', async () => {
   const module = new URL('tied-process.ts', import.meta.url).href;
   const source = `import { spawnTied } from ${JSON.stringify(module)};
     spawnTied(process.execPath, ${JSON.stringify(forever)}).stdout.pipe(process.stdout);`;

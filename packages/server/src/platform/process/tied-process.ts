@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Ends with us however we end: the pipe that keeps it alive closes with the last of us, also when we are killed.
- * The program itself is left to the shell's second half; the first watches the pipe.
+ * Starts a program that ends with this process, however this process ends: the pipe on its standard input closes even when this
+ * process is killed. The first background job runs the program; the second watches the pipe and kills it.
  */
 const script = `exec 3<&0
 "$@" </dev/null 3<&- &
@@ -11,7 +11,7 @@ program=$!
 exec 3<&-
 wait "$program"`;
 
-/** In a group of its own: Ctrl-C is for us, who then stop it in order. */
+/** Starts the process in a group of its own: Ctrl-C reaches only this process, which then stops the child in order. */
 export function spawnTied(
   command: string,
   args: readonly string[],
@@ -22,13 +22,13 @@ export function spawnTied(
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
-  // Of a child that is gone already.
+  // Ignore write errors of a child that has already exited.
   child.stdin.on('error', () => {});
   child.once('exit', () => child.stdin.destroy());
   return child;
 }
 
-/** Asks it to end, and waits until it has; what does not listen is ended by force. */
+/** Asks the process to end and waits; kills it after the time limit. */
 export async function endTied(child: ChildProcess, withinMs: number): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();

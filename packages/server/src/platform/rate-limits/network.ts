@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who is counted as one: a single IPv4 address, or the /64 that a household or a machine gets of IPv6
- * and can draw new addresses from without end.
+ * Returns the network that counts as one client: a single IPv4 address, or the /64 of IPv6 that a household or machine gets,
+ * from which it can use any number of addresses.
  */
 export function networkOf(ip: string): string {
   const groups = groupsOf(ip);
   return typeof groups === 'string' ? groups : `${groups.join(':')}::/64`;
 }
 
-/** The prefixes of the tiers, narrowest first, by the version of IP. */
+/** The prefixes of the tiers for each version of IP, narrowest first. */
 export const tierPrefixes = {
   4: ['/32', '/24'],
   6: ['/64', '/56', '/48'],
@@ -23,8 +23,8 @@ export interface NetworkTier {
 }
 
 /**
- * Returns the network that `networkOf` names and the wider ones around it, narrowest first. Whoever rents one server gets a /48
- * or a /24 with it, and could ask from a new narrow network each time.
+ * Returns the network of `networkOf` and the wider ones around it, narrowest first. A rented server comes with a whole /48 or
+ * /24, so it could use a new narrow network for each request.
  */
 export function networkTiersOf(ip: string): readonly NetworkTier[] {
   const groups = groupsOf(ip);
@@ -43,7 +43,7 @@ export function networkTiersOf(ip: string): readonly NetworkTier[] {
   ];
 }
 
-/** The first four groups of an IPv6 address, or an IPv4 address as it is. */
+/** Returns the first four groups of an IPv6 address, or an IPv4 address unchanged. */
 function groupsOf(ip: string): readonly string[] | string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

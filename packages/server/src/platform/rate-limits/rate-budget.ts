@@ -5,14 +5,14 @@ interface Account {
   at: number;
 }
 
-/** Sixths and sevenths add up to a little less than one. */
+/** Tolerance for rounding: fractions such as sixths add up to slightly less than one. */
 const rounding = 1e-9;
 const defaultMostKeys = 20_000;
 
 /**
- * A token bucket for each key: `perMinute` at once, and then as many a minute, evenly. Kept in the memory of this process, and
- * so for floods; what must be exact is counted in the database. A key that has not been used for a minute is full again,
- * so forgetting the one that was used longest ago gives nobody more than that.
+ * A token bucket for each key: it holds `perMinute` tokens and refills evenly at that rate. Kept in the memory of this process,
+ * to limit floods; exact limits are counted in the database. A key that was unused for a minute is full again, so forgetting
+ * the least recently used key gives nobody more.
  */
 export class RateBudget {
   readonly #perMinute: number;

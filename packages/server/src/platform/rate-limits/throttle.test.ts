@@ -29,14 +29,14 @@ async function passed(times: number, ...tries: readonly Try[]): Promise<number> 
   return answers.filter((passes) => passes).length;
 }
 
-test('what one rule refuses, no other counts', async () => {
+test('a try that one rule refuses is not counted by the others', async () => {
   const hour: Try = [{ name: 'hour', times: 2, seconds: 3600 }, 'both'];
   const day: Try = [{ name: 'day', times: 5, seconds: 86_400 }, 'both'];
   for (let nth = 0; nth < 10; nth += 1) expect(await isLeft(hour, day)).toBe(nth < 2);
   expect(await passed(10, day)).toBe(3);
 });
 
-test('of many at once as many pass as may, and what they give back is there again', async () => {
+test('of many concurrent tries as many pass as allowed, and tries given back are available again', async () => {
   const attempt: Try = [{ name: 'class', times: 60, seconds: 300 }, 'a school'];
   for (let round = 0; round < 2; round += 1) {
     expect(await passed(150, attempt)).toBe(60);
@@ -44,14 +44,14 @@ test('of many at once as many pass as may, and what they give back is there agai
   }
 });
 
-test('a window that is over begins anew', async () => {
+test('a window that has ended begins anew', async () => {
   const attempt: Try = [{ name: 'minute', times: 3, seconds: 60 }, 'anew'];
   expect(await passed(9, attempt)).toBe(3);
   await database.pool.query(`update throttle set window_ends = now() where key like 'minute:%'`);
   expect(await passed(9, attempt)).toBe(3);
 });
 
-test('what one window has refused takes nothing back from the next', async () => {
+test('a refusal in one window takes nothing back from the next', async () => {
   const attempt: Try = [{ name: 'turned', times: 1, seconds: 60 }, 'anew'];
   expect(await isLeft(attempt)).toBe(true);
   const turning = createThrottle(
@@ -66,7 +66,7 @@ test('what one window has refused takes nothing back from the next', async () =>
   expect(await isLeft(attempt)).toBe(false);
 });
 
-/** The pool of the database, where something happens just before it is asked for the nth time. */
+/** Returns the database pool; runs `happens` just before the nth query. */
 function beforeNth(nth: number, happens: () => Promise<void>): pg.Pool {
   let asked = 0;
   return new Proxy(database.pool, {

@@ -6,7 +6,7 @@ import { batchedLookup } from '../database/batched-lookup.ts';
 import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 
-/** How often something may be tried, counted in the database so that all processes share the count. */
+/** A limit on how often something may be tried, counted in the database so that all processes share it. */
 export interface Rule {
   readonly name: string;
   readonly times: number;
@@ -17,19 +17,19 @@ export type Try = readonly [rule: Rule, subject: string];
 
 export interface Throttle {
   /**
-   * Takes one try from each, and returns how many of each are used now. When one is used up it takes none, and throws 1004
-   * with the seconds to wait.
+   * Takes one try from each and returns how many of each are used now. If one is used up, takes none and throws 1004 with the
+   * seconds to wait.
    */
   spend(...tries: readonly Try[]): Promise<readonly number[]>;
-  /** Throws as `spend` would, and takes none: for what costs a try only if it fails. */
+  /** Throws like `spend` but takes none; for actions that cost a try only if they fail. */
   requireLeft(attempt: Try): Promise<void>;
-  /** Gives all tries back, after a success. */
+  /** Gives all tries back after a success. */
   forgive(...tries: readonly Try[]): Promise<void>;
-  /** Gives one try of each back: the success was not one, what failed before it still counts. */
+  /** Gives one try of each back after a success; earlier failures still count. */
   giveBack(...tries: readonly Try[]): Promise<void>;
 }
 
-/** Counts and judges in one statement and one round trip; a window that is over starts anew. */
+/** Counts and checks in one statement; a window that has ended starts anew. */
 const spendSql = `
   insert into throttle as t (key, tries, window_ends)
   select key, 1, now() + make_interval(secs => seconds)
@@ -51,12 +51,12 @@ interface Spent {
   readonly wait: number;
 }
 
-/** Locks in the order in which tries are spent. */
+/** Locks rows in the same order as spending does. */
 const forgiveSql = `
   delete from throttle where key in (
     select key from throttle where key = any($1::text[]) order by key collate "C" for update)`;
 
-/** Only what was taken: of a window that began since, nothing was. */
+/** Takes back the counted tries, but only in the window in which they were counted. */
 const takeBackSql = `
   update throttle set tries = tries - 1 where tries > 0 and (key, window_ends) in (
     select key, window_ends from throttle
@@ -75,7 +75,7 @@ export function createThrottle(pool: pg.Pool): Throttle {
   return {
     async spend(...tries) {
       const times = new Map(tries.map((attempt) => [keyOf(attempt), attempt[0]]));
-      // In one order for everybody: statements that lock the same rows must not lock each other out.
+      // Sort the keys, so that all statements lock rows in the same order and cannot deadlock.
       const rules = [...times].toSorted(([a], [b]) => (a < b ? -1 : 1));
       const { rows } = await pool.query<Spent & { readonly ends: string }>(spendSql, [
         rules.map(([key]) => key),
@@ -107,7 +107,7 @@ export function createThrottle(pool: pg.Pool): Throttle {
   };
 }
 
-/** Returns the refusal instead of throwing it, for callers who let some people past it. */
+/** Spends the tries; returns the refusal instead of throwing it, for callers that let some people through all the same. */
 export async function spendOrRefusal(
   throttle: Pick<Throttle, 'spend'>,
   ...tries: readonly Try[]
@@ -121,12 +121,12 @@ export async function spendOrRefusal(
   }
 }
 
-/** Rows whose window is over; they would start anew in any case. */
+/** Deletes rows whose window has ended. */
 export async function purgeThrottle(db: Db): Promise<void> {
   await deleteInBatches(db, 'throttle', ['key'], sql`window_ends < now()`);
 }
 
-/** Of one length whatever the subject, and no address to read in the table. */
+/** Returns the key with the subject hashed, so that it has a fixed length and the table shows no addresses. */
 function keyOf([rule, subject]: Try): string {
   return `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { invitationAlphabet } from '@tradewind/contract';
 
-/** Characters that survive being read aloud and typed from paper. */
+/** Returns a random code of characters that can be read aloud and typed from paper without confusion. */
 export function readableCode(length: number): string {
   let code = '';
   while (code.length < length) code += invitationAlphabet[randomInt(invitationAlphabet.length)];

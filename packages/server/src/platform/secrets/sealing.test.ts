@@ -5,10 +5,10 @@ import { createKeyRing } from '../storage/key-ring.ts';
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
-describe('what was sealed', () => {
+describe('a sealed value', () => {
   const key = Buffer.alloc(32, 7);
 
-  test('opens with its key and what it is about, and with nothing else', () => {
+  test('opens with its key and subject and with nothing else', () => {
     const sealed = seal(key, Buffer.from('words'), 'a letter');
     expect(open(key, sealed, 'a letter').toString()).toBe('words');
     expect(() => open(key, sealed, 'another')).toThrow(/authenticate/);
@@ -21,13 +21,13 @@ describe('what was sealed', () => {
     expect(() => open(key, changed, 'a letter')).toThrow(/authenticate/);
   });
 
-  test('does not open with a part of its tag', () => {
-    // Nonce and four bytes of a tag: of so short a one every four thousand millionth guess is right.
+  test('does not open with a truncated tag', () => {
+    // A nonce and four bytes of a tag: one guess in four billion would be right for so short a tag.
     const sealed = seal(key, Buffer.alloc(0));
     expect(() => open(key, sealed.subarray(0, 16))).toThrow(/tag/i);
   });
 
-  test('in earlier versions opens as before', () => {
+  test('from earlier versions can still be opened', () => {
     const box = createSecretBox('a secret of thirty-two characters');
     const sealed = '6147d82b5c33d84413d77c88b83a1746f3b628cf36256bbd5cf734ffc6a1ff0e784f42';
     expect(box.open('totp', bytes(sealed))).toBe('Grüße');

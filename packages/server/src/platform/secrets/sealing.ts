@@ -2,10 +2,10 @@ import { type CipherKey, createCipheriv, createDecipheriv, randomBytes } from 'n
 
 const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;
-/** Said when opening, too: without it a tag of four bytes, which can be guessed, would do. */
+/** The length is also checked when opening; otherwise a tag of four bytes would be accepted, which can be guessed. */
 const tag = { authTagLength: 16 };
 
-/** Nonce, tag and then what was sealed. What it is about must be said again to open it. */
+/** Encrypts to nonce, tag and ciphertext. Opening requires the same `about`. */
 export function seal(key: CipherKey, plain: Uint8Array, about = ''): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(cipherName, key, nonce, tag).setAAD(Buffer.from(about));

@@ -2,18 +2,18 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import { open, seal } from './sealing.ts';
 
 /**
- * Keys for single purposes, derived from the one secret in the configuration, so that a value made
- * for one purpose never opens or matches in another.
+ * Encrypts and hashes with keys derived from the configured secret, one key for each purpose, so that a value made for one
+ * purpose is never valid for another.
  */
 export interface SecretBox {
-  /** A keyed hash: equal inputs can be found again, and a leaked table alone cannot be guessed through. */
+  /** Returns a keyed hash: equal values can be found again, but a leaked table alone does not allow guessing them. */
   digest(purpose: string, value: string): Buffer;
   seal(purpose: string, plain: string): Buffer;
   open(purpose: string, sealed: Buffer): string;
 }
 
 export function createSecretBox(secret: string): SecretBox {
-  // As key objects: bare bytes are made one again at every use, which costs five times the hash itself.
+  // Cache key objects: converting raw bytes at each use costs five times the hash itself.
   const keys = new Map<string, KeyObject>();
   const keyFor = (purpose: string): KeyObject => {
     let key = keys.get(purpose);

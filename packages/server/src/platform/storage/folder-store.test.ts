@@ -37,7 +37,7 @@ describe.each([
   ['a folder', () => createLocalFolderStore(join(folder, 'media'))],
   ['a bucket', () => bucketStore()],
 ])('%s', (_, open) => {
-  test('gives back what was put in, whole or in ranges', async () => {
+  test('returns a stored file, whole or in ranges', async () => {
     const store = open();
     const content = randomBytes(3_000_000);
     await store.putFile(`${one}/video.mp4`, await fileWith(content));
@@ -55,7 +55,7 @@ describe.each([
     expect(await store.read(`${one}/other.mp4`, 0, 1)).toBeUndefined();
   });
 
-  test('is emptied folder by folder', async () => {
+  test('removes one folder and keeps the others', async () => {
     const store = open();
     for (const name of ['1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s'])
       await store.putFile(`${one}/${name}`, await fileWith(name));
@@ -66,7 +66,7 @@ describe.each([
     await store.removeFolder(one);
   });
 
-  test('is never left for another', async () => {
+  test('refuses names that lead outside it', async () => {
     const store = open();
     const names = [
       '../secret.key',
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-test('files in a folder can be read by the group of a web server, and by nobody else', async () => {
+test('stored files are readable for the group of a web server and for nobody else', async () => {
   const store = createLocalFolderStore(join(folder, 'own'));
   await store.putFile(`${one}/1.m4s`, await fileWith('x'));
   expect((await stat(join(folder, 'own', one, '1.m4s'))).mode & 0o777).toBe(0o640);
@@ -92,13 +92,13 @@ test('files in a folder can be read by the group of a web server, and by nobody 
 });
 
 describe('a bucket', () => {
-  test('is asked again when it is busy for a moment @long', async () => {
+  test('is retried when it is busy for a moment @long', async () => {
     s3.failing = 2;
     await bucketStore().putFile(`${one}/busy.m4s`, await fileWith('x'));
     expect(s3.objects.has(`academy/files/tradewind-media/${one}/busy.m4s`)).toBe(true);
   });
 
-  test('that refuses is an error, not a missing file', async () => {
+  test('that refuses access is an error, not a missing file', async () => {
     const stranger = bucketStore('another secret');
     await expect(stranger.read(`${one}/busy.m4s`, 0, 1)).rejects.toThrow('answered 403');
     const refused = stranger.putFile(`${one}/x.m4s`, await fileWith('x'));

@@ -15,7 +15,7 @@ export type { S3Place } from './s3-store.ts';
 
 export interface FileStorage {
   readonly store: FileStore;
-  /** For videos. */
+  /** The store of videos. */
   readonly media: FolderStore;
   readonly keys: KeyRing;
 }
@@ -27,10 +27,13 @@ export interface StorageSettings {
   readonly fileMasterKeys: readonly MasterKey[];
 }
 
-/** In the data folder, and documented: a web server may send from it. */
+/** The name of the folder in the data folder. It is documented, because a web server may send files from it. */
 const mediaFolder = 'media';
 
-/** Outside production the instance's secret gives a key of last resort; what it wrapped stays readable. */
+/**
+ * Creates the file storage. Outside production a key derived from the instance's secret is added last, so files encrypted with
+ * it stay readable.
+ */
 export function createFileStorage(settings: StorageSettings, secretKey: string): FileStorage {
   const own: MasterKey = {
     id: 'instance',

@@ -7,7 +7,7 @@ export interface MasterKey {
   readonly key: Buffer;
 }
 
-/** A file's own key, locked with a master key whose id stands beside it. */
+/** The key of one file, encrypted with the master key of this id. */
 export interface WrappedKey {
   readonly keyId: string;
   readonly wrapped: Buffer;
@@ -15,14 +15,14 @@ export interface WrappedKey {
 
 export interface KeyRing {
   readonly newestId: string;
-  /** Encrypts under a key that is drawn for this one file and bound to its name. */
+  /** Encrypts with a new random key for this one file, bound to its name. */
   lock(name: string, plain: Buffer): { content: Buffer; key: WrappedKey };
   unlock(name: string, content: Buffer, key: WrappedKey): Buffer;
-  /** The same file key under the newest master key: the file itself is not touched. */
+  /** Encrypts the same file key with the newest master key; the file itself does not change. */
   rewrap(name: string, key: WrappedKey): WrappedKey;
 }
 
-/** The first of the keys is the newest and wraps; the others only open what they once wrapped. */
+/** Creates a key ring. The first key is the newest and encrypts; the others only decrypt. */
 export function createKeyRing(keys: readonly MasterKey[]): KeyRing {
   const [newest] = keys;
   if (!newest) throw new Error('A key ring without a key');

@@ -6,18 +6,18 @@ import { syncFolder } from '../folders/sync-folder.ts';
 import { type FolderStore, requireFolder, requireObject } from './folder-store.ts';
 import { undefinedIfMissing } from './local-store.ts';
 
-/** In a folder of the instance's own. */
+/** Creates a folder store in a local folder. */
 export function createLocalFolderStore(root: string): FolderStore {
   const pathOf = (name: string): string => join(root, requireObject(name));
   return {
     async putFile(name, source) {
       const path = pathOf(name);
       await mkdir(root, { recursive: true, mode: 0o750 });
-      // A web server that sends the files itself is given its group; nobody else may look.
+      // Group-readable, for a web server that sends the files itself; closed to all others.
       await mkdir(dirname(path), { recursive: true, mode: 0o750 });
       const draft = `${path}.new-${randomBytes(6).toString('hex')}`;
       try {
-        // Shares the blocks where the file system can.
+        // Clones the file's blocks if the file system supports it.
         await copyFile(source, draft, constants.COPYFILE_FICLONE);
         await chmod(draft, 0o640);
         await syncFile(draft);

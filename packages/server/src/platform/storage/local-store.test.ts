@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('a file lasts through a power cut under its name, and so does a new folder', async () => {
+test('a stored file and its new folder are synced, so that they survive a power cut', async () => {
   const synced: string[][] = [];
   const store = createLocalStore(root, async (folder) => {
     synced.push([folder, ...(await readdir(folder))]);

@@ -5,7 +5,7 @@ import { errorCode } from '../errors/error-code.ts';
 import { syncFolder } from '../folders/sync-folder.ts';
 import { type FileStore, plainName, type StoredObject } from './store.ts';
 
-/** In a folder of the instance's own. Nobody else on the machine may read it. */
+/** Creates a store in a local folder that is closed to other users of the machine. */
 export function createLocalStore(root: string, sync = syncFolder): FileStore {
   const pathOf = (name: string): string => {
     if (!plainName.test(name)) throw new Error('Not a name of a stored file');
@@ -16,12 +16,12 @@ export function createLocalStore(root: string, sync = syncFolder): FileStore {
       const path = pathOf(name);
       const folder = dirname(path);
       const isNew = await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Under a name that `list` also shows, so that one left by a crash is found and removed.
+      // `list` shows drafts too, so that one left by a crash is found and removed.
       const draft = `${path}.new-${randomBytes(6).toString('hex')}`;
       try {
         await writeWhole(draft, content);
         await rename(draft, path);
-        // Otherwise a power cut could leave the row without its file.
+        // Without the sync, a power cut could leave the database row without its file.
         await sync(folder);
         if (isNew !== undefined) await sync(root);
       } catch (error) {

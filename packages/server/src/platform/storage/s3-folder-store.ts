@@ -12,7 +12,10 @@ const ownFolder = 'tradewind-media';
 const mostPages = 200;
 const emptyDigest = createHash('sha256').digest('hex');
 
-/** Any service that speaks S3. Beside the pictures, so that neither stands in the other's lists. */
+/**
+ * Creates a folder store in any S3-compatible service. Its folder is beside that of the pictures, so neither appears in the
+ * other's lists.
+ */
 export function createS3FolderStore({ bucketUrl, folder, ...access }: S3Place): FolderStore {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
   const prefix = `${folder === '' ? '' : `${folder}/`}${ownFolder}/`;
@@ -47,7 +50,7 @@ export function createS3FolderStore({ bucketUrl, folder, ...access }: S3Place): 
       if (answer.status === 404) return undefined;
       const content = Buffer.from(await (await requireOk(answer)).arrayBuffer());
       if (answer.status === 206 && content.length === to - from) return content;
-      // A service without ranges sends all of it.
+      // A service without range support sends the whole object.
       if (answer.status === 200 && content.length >= to) return content.subarray(from, to);
       throw new Error(`The file store sent ${content.length} bytes instead of ${to - from}`);
     },
@@ -55,7 +58,7 @@ export function createS3FolderStore({ bucketUrl, folder, ...access }: S3Place): 
     async removeFolder(name) {
       const within = `${prefix}${requireFolder(name)}/`;
       for (let page = 0; page < mostPages; page += 1) {
-        // Always the first page: what it named is gone by the next time.
+        // Always list the first page, because the objects of the previous one have been deleted.
         const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1000', prefix: within });
         const listed = await requireOk(await ask('GET', `${bucketUrl}/?${query.toString()}`));
         const keys = keysIn(await listed.text()).filter((key) => key.startsWith(within));

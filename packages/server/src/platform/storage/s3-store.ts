@@ -3,20 +3,20 @@ import { AwsClient } from 'aws4fetch';
 import { type FileStore, type Listing, plainName } from './store.ts';
 
 const timeoutMs = 10_000;
-/** Whatever else lies in the bucket is not ours, and never under this. */
+/** All objects are below this folder; other objects in the bucket belong to others. */
 const ownFolder = 'tradewind';
 
 export interface S3Place {
-  /** With the bucket in it, such as `https://s3.example.com/bucket`. */
+  /** The address including the bucket, such as `https://s3.example.com/bucket`. */
   readonly bucketUrl: string;
-  /** May be empty; the files lie in a folder of their own below it. */
+  /** A folder in the bucket; may be empty. The files are in a folder below it. */
   readonly folder: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** Any service that speaks S3, with the bucket in the path. */
+/** Creates a store in any S3-compatible service, with the bucket in the path. */
 export function createS3Store({ bucketUrl, folder, ...access }: S3Place): FileStore {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
   const prefix = `${folder === '' ? '' : `${folder}/`}${ownFolder}/`;
@@ -63,7 +63,7 @@ export function createS3Store({ bucketUrl, folder, ...access }: S3Place): FileSt
   };
 }
 
-/** The service's own words stay in the log: they may name keys and buckets. */
+/** Throws if the answer is an error. Its text goes only to the log, because it may name keys and buckets. */
 export async function requireOk(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const said = (await answer.text()).slice(0, 300);
@@ -71,8 +71,8 @@ export async function requireOk(answer: Response): Promise<Response> {
 }
 
 /**
- * Our names hold nothing that XML would escape, so its text is taken as it is. Names that we never make
- * are somebody else's.
+ * Parses a listing. Our names contain nothing that XML would escape, so the text is used as it is. Objects with other names are
+ * not ours and are skipped.
  */
 function readListing(xml: string, prefix: string): Listing {
   const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)]

@@ -9,8 +9,8 @@ const longestMs = 60 * 60_000;
 const tries = 3;
 
 /**
- * Sends a file of any size with its length told beforehand, as S3 wants it; `fetch` would hold it in memory
- * or send it without. Tried again when the service is busy or out of reach for a moment.
+ * Streams a file of any size with a Content-Length, as S3 requires; `fetch` would buffer it or omit the length. Retries if the
+ * service is busy or unreachable for a moment.
  */
 export async function sendFile(signed: Request, path: string, bytes: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -44,7 +44,7 @@ async function attemptOnce(signed: Request, path: string, bytes: number) {
       text(incoming).then((said) => resolve({ status: incoming.statusCode ?? 0, said }), reject);
     });
   });
-  // It may answer, and close, before it has read everything: then its answer is what counts.
+  // The service may answer and close before it has read everything; its answer is what counts.
   await Promise.all([answered, pipeline(createReadStream(path), outgoing).catch(() => undefined)]);
   return await answered;
 }

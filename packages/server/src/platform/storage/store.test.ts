@@ -34,7 +34,7 @@ describe.each([
   ['a folder', () => createLocalStore(join(folder, 'files'))],
   ['a bucket', () => bucketStore()],
 ])('%s', (_, open) => {
-  test('gives back what was put in, until it is removed', async () => {
+  test('returns a stored file until it is removed', async () => {
     const store = open();
     const content = Buffer.from([0, 1, 2, 255]);
     await store.put('ab/one', content);
@@ -44,7 +44,7 @@ describe.each([
     await store.remove('ab/one');
   });
 
-  test('lists by name, a page at a time', async () => {
+  test('lists files by name and page by page', async () => {
     const store = open();
     for (const name of ['cd/2', 'ab/1', 'cd/3.webp', 'ff/4'])
       await store.put(name, Buffer.from('x'));
@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe('a folder', () => {
-  test('is for its owner alone, and never left for another', async () => {
+  test('is closed to others, and refuses names that lead outside it', async () => {
     const store = createLocalStore(join(folder, 'own'));
     await store.put('ab/one', Buffer.from('x'));
     expect((await stat(join(folder, 'own/ab/one'))).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ describe('a folder', () => {
       await expect(async () => store.get(name)).rejects.toThrow('Not a name');
   });
 
-  test('shows what a crash left half written, so that it can be removed', async () => {
+  test('lists a draft left by a crash, so that it can be removed', async () => {
     const store = createLocalStore(join(folder, 'own'));
     await writeFile(join(folder, 'own/ab/two.new-0123456789ab'), 'half');
     expect(namesOf(await store.list(undefined, 10))).toEqual(['ab/one', 'ab/two.new-0123456789ab']);
@@ -76,13 +76,13 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  test('is asked again when it is busy for a moment', async () => {
+  test('is retried when it is busy for a moment', async () => {
     s3.failing = 1;
     await bucketStore().put('ee/one', Buffer.from('x'));
     expect(s3.objects.has('academy/files/tradewind/ee/one')).toBe(true);
   });
 
-  test('is shared with others, whose objects are never shown', async () => {
+  test('is shared with others, whose objects are never listed', async () => {
     const store = bucketStore({ bucket: 'shared', folder: '' });
     for (const key of ['ab/invoice', 'backup/1.tar', 'tradewind/notes/a b.txt', 'tradewind/README'])
       s3.objects.set(`shared/${key}`, Buffer.from('not ours'));
@@ -90,7 +90,7 @@ describe('a bucket', () => {
     expect(namesOf(await store.list(undefined, 1000))).toEqual(['ab/one']);
   });
 
-  test('that gives less than it was asked for is asked for the rest', async () => {
+  test('that returns short pages is asked for the rest', async () => {
     const store = bucketStore({ bucket: 'long' });
     const names = ['aa/1', 'aa/2', 'aa/3', 'aa/4', 'aa/5', 'aa/6', 'aa/7'];
     for (const name of names) await store.put(name, Buffer.from('x'));
@@ -103,7 +103,7 @@ describe('a bucket', () => {
     expect(seen).toEqual(names);
   });
 
-  test('that refuses is an error, not a missing file', async () => {
+  test('that refuses access is an error, not a missing file', async () => {
     await expect(bucketStore({ secretAccessKey: 'another secret' }).get('ee/one')).rejects.toThrow(
       'answered 403',
     );

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.ts';
 
 interface Thread {
-  /** The file that runs; it posts one message and ends. */
+  /** The file to run; it posts one message and ends. */
   readonly file: URL;
   readonly milliseconds: number;
   readonly memoryMegabytes: number;
 }
 
 /**
- * A thread of its own for one piece of work: a long one takes time that the event loop does not have, a
- * stuck one can be ended, and its memory goes with it.
+ * Runs one piece of work in a thread of its own: long work does not block the event loop, stuck work can be ended, and its
+ * memory is freed with it.
  */
 export async function runInThread<T>(
   input: unknown,
@@ -19,14 +19,14 @@ export async function runInThread<T>(
 ): Promise<T> {
   const worker = new Worker(file, {
     workerData: input,
-    // Nothing it needs is there, and the server's secrets are.
+    // The thread needs no environment variables, and they contain the server's secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
   const ended = new AbortController();
   try {
     const [answer] = await Promise.race([
-      // Rejects with whatever the thread failed of.
+      // This rejects with the error that the thread threw.
       once(worker, 'message', { signal: ended.signal }),
       once(worker, 'exit', { signal: ended.signal }).then(([code]) => {
         throw new Error(`The thread of ${file.pathname} ended with ${code}`);

@@ -7,7 +7,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that a calendar on the wall there shows, as `2026-11-15`. */
+/** Returns a function that gives the date of a time in this zone, such as `2026-11-15`. */
 export function calendarIn(timeZone: string): (time: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

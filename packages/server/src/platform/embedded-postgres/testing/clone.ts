@@ -4,12 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBinaries } from '../binaries.ts';
 
-/** With what lies beside the launcher, of which it uses some. */
+/** The platform folder, because the launcher imports files beside it. */
 const PLATFORM = path.resolve(import.meta.dirname, '../..');
 
 /**
- * This launcher with its packages, installed in another folder and open to all, which the original
- * need not be (a clone in /root); answers with its launch script.
+ * Copies the launcher and its packages to another folder that everyone can read, which the original may not be (a clone in
+ * /root). Returns the path of the copied launch script.
  */
 export async function cloneInto(folder: string): Promise<string> {
   const { folder: binaries } = await findBinaries();
@@ -31,7 +31,7 @@ export async function cloneInto(folder: string): Promise<string> {
   return path.join(folder, 'platform', 'embedded-postgres', 'testing', 'launch.ts');
 }
 
-/** What `npm ci --ignore-scripts` would have left out. */
+/** Removes the links that `npm ci --ignore-scripts` would not have made. */
 export async function removeLinks(folder: string): Promise<void> {
   const { folder: binaries } = await findBinaries();
   const name = path.basename(binaries);

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { succeeds } from './succeeds.ts';
 
-/** Linux only, and not in a container or a changed root. */
+/** True if user namespaces can be made: on Linux, but not in a container or chroot. */
 export const namespaces =
   process.platform === 'linux' && succeeds('unshare', ['--user', '--', 'true']);
 
 export interface Container {
-  /** the words to put before a command */
+  /** The words to put before a command to run it inside. */
   readonly through: string[];
   end(): Promise<void>;
 }
 
-/** Like a container: root over many user ids, but not allowed to make user namespaces. */
+/** Makes an environment like a container: root over many user ids, but not allowed to make user namespaces. */
 export async function containerWithoutNamespaces(): Promise<Container> {
-  // Then this is such a place already.
+  // This machine already is such an environment.
   if (!namespaces) return { through: [], end: () => Promise.resolve() };
   const holder = spawn('unshare', ['--user', 'sh', '-c', 'echo; exec sleep 180']);
   await once(holder.stdout, 'data');

@@ -1,5 +1,5 @@
-// A server process of its own, for tests that kill, interrupt or run it as another user. Says what
-// happens in lines of JSON; ends when its input does.
+// Runs a server in a process of its own, for tests that kill or interrupt it or run it as another user. Prints events as lines
+// of JSON; ends when its standard input does.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
@@ -9,7 +9,7 @@ const say = (message: object): void => {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 };
 
-/** With all modules loaded: neither Node nor the clone need be open to that user. */
+/** Changes the user after all modules are loaded, so that Node and the clone need not be readable for that user. */
 function become(id: number): void {
   process.setgroups?.([]);
   process.setgid?.(id);

@@ -14,7 +14,7 @@ interface Message {
 export interface Launched {
   readonly pid: number;
   readonly messages: Message[];
-  /** the first message that has this part */
+  /** Resolves to the first message that has this part. */
   said<K extends keyof Message>(part: K): Promise<NonNullable<Message[K]>>;
   end(): Promise<void>;
   kill(): Promise<void>;
@@ -23,15 +23,15 @@ export interface Launched {
 const SCRIPT = fileURLToPath(new URL('launch.ts', import.meta.url));
 
 interface LaunchOptions {
-  /** another program to run it (sh, nsenter) */
+  /** A program that runs it, such as sh or nsenter, with its arguments. */
   readonly through?: string[];
-  /** launch.ts of another clone */
+  /** The launch.ts of another clone. */
   readonly script?: string;
-  /** who is to run it, when that is not us but root */
+  /** The user id to run it as; requires root. */
   readonly user?: number;
 }
 
-/** Runs launch.ts. */
+/** Runs launch.ts in a process of its own. */
 export function launch(
   dataDir: string,
   { through = [], script = SCRIPT, user }: LaunchOptions = {},

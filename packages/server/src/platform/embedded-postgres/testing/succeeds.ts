@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whether this machine has the program, and lets us use it so. */
+/** True if the command exists on this machine and succeeds. */
 export function succeeds(file: string, args: string[]): boolean {
   try {
     execFileSync(file, args, { stdio: 'ignore' });

@@ -2,7 +2,10 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Open to all by default: what mkdtemp makes is closed, and then root needs a namespace. */
+/**
+ * Makes a temporary folder that everyone can enter by default. mkdtemp makes private ones, for which root would need a
+ * namespace.
+ */
 export async function temporaryFolder(
   later: (cleanUp: () => Promise<void>) => void,
   mode = 0o755,

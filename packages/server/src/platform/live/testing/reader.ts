@@ -6,13 +6,13 @@ import { appCalls, consoleCalls, type LiveEvent } from '@tradewind/contract';
 import { vi } from 'vitest';
 import { headersOf, signed, type TestServer, toQuery } from '../../../testing/test-server.ts';
 
-/** Reads a stream as a browser does, from a server that really listens. */
+/** Reads a stream as a browser does, from a server that listens on a port. */
 export interface StreamReader {
   readonly events: LiveEvent[];
   readonly resyncs: number;
   readonly lastEventId: string;
   readonly ended: boolean;
-  /** Waits until it has this many events. */
+  /** Waits until this many events have arrived. */
   has(count: number): Promise<void>;
   endsWithin(ms: number): Promise<void>;
   cut(): void;
@@ -27,7 +27,7 @@ interface Opening {
   readonly console?: boolean;
 }
 
-/** When it has said where it is: from there on it hears everything. */
+/** Opens a stream and waits for its first position; from then on it receives everything. */
 export async function openStream(
   server: TestServer,
   token: string,
@@ -40,7 +40,7 @@ export async function openStream(
   return stream;
 }
 
-/** When its answer has begun; it may be ended before it says anything. */
+/** Opens a stream and waits for its headers only; it may end before any event. */
 export async function beginStream(
   server: TestServer,
   token: string,
@@ -49,7 +49,7 @@ export async function beginStream(
   const { port } = server.app.server.address() as AddressInfo;
   const { path } = console ? consoleCalls.followOperatorEvents : appCalls.followMemberEvents;
   const query = toQuery(signed({}, server.services.config.signSecret));
-  // Not fetch: it opens connections for later, which a server that stops would wait for.
+  // fetch would open spare connections, for which a stopping server would wait.
   const asking = request(`http://127.0.0.1:${port}${path}?${query}`, {
     agent: false,
     headers: {
@@ -100,7 +100,7 @@ async function consume(
       }
     }
   } catch {
-    // Cut, by us or by the server.
+    // The stream was cut, by the test or by the server.
   }
   state.ended = true;
 }

@@ -8,14 +8,14 @@ export const access = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' 
 export interface S3Server {
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** Why requests were refused, in order. */
+  /** The reasons of refused requests, in order. */
   readonly refusals: string[];
-  /** So many next requests are answered with 503. */
+  /** The number of next requests to answer with 503. */
   failing: number;
   close(): Promise<void>;
 }
 
-/** As much of S3 as the store speaks, with the signature checked from its description, not by a library. */
+/** Starts a server with the part of S3 that the stores use. It verifies signatures by the specification, without a library. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const refusals: string[] = [];
@@ -72,7 +72,7 @@ function answer(
   return { status: 206, content: found.subarray(Number(from), Number(last) + 1) };
 }
 
-/** A service may always give fewer than it was asked for. */
+/** The page size: a service may always return fewer objects than requested. */
 const mostInPage = 3;
 
 function listing(objects: Map<string, Buffer>, bucket: string, query: URLSearchParams): string {
