@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readStatements } from '../testing/sent-statements.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-/** Given to the tests on DATABASE_URL, whose PostgreSQL is another and mostly an older one. */
+/** Set when the tests run on DATABASE_URL, whose PostgreSQL is usually an older version. */
 const sent = process.env['TEST_STATEMENTS_FROM'];
 
 test.runIf(sent)(
-  'whatever was sent to the embedded database is understood by this one',
+  'this PostgreSQL accepts every statement that was sent to the embedded one',
   async ({ onTestFinished }) => {
     const testDatabase = await createTestDatabase();
     const database = testDatabase.connect();
@@ -15,7 +15,7 @@ test.runIf(sent)(
       await testDatabase.drop();
     });
     const statements = readStatements(sent ?? '');
-    // Else whoever notes them has missed most.
+    // Fewer statements would mean that they were not recorded.
     expect(statements.length).toBeGreaterThan(1000);
     const refused: string[] = [];
     const client = await database.pool.connect();
@@ -32,5 +32,8 @@ test.runIf(sent)(
   },
 );
 
-/** A table that one test made for itself is not here. A view of the catalogue may be missing, too, and that counts. */
+/**
+ * True if the statement uses a table that a single test made for itself. A missing catalogue view may be a real difference, so
+ * it counts.
+ */
 const isOfOneTest = (error: unknown) => /relation "(?!pg_)\w+" does not exist/.test(String(error));

@@ -2,7 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Which folder may write a table. Others may join it in a list, and change it only by asking. */
+/**
+ * The folder that may write each table. Others may join the table in queries but change it only through that folder's
+ * functions.
+ */
 const owners: Readonly<Record<string, string>> = {
   principal: 'domains/access',
   recoveryCode: 'domains/access',
@@ -109,7 +112,7 @@ const owners: Readonly<Record<string, string>> = {
   pushSubscription: 'domains/notices',
 };
 
-test('every table is written by its own folder alone', async () => {
+test('every table is written by its own folder only', async () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const strangers: string[] = [];
   let writes = 0;

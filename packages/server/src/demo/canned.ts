@@ -5,7 +5,7 @@ interface DemoCanned {
   readonly texts: Record<Language, string>;
 }
 
-/** Samples; operators write their own in the console. */
+/** Sample canned answers; operators write their own in the console. */
 export const demoCanned: readonly DemoCanned[] = [
   {
     key: 'greeting',

@@ -7,7 +7,7 @@ interface DemoContract {
   readonly texts: Record<Language, ContractTexts>;
 }
 
-/** Sample levels; an operator replaces them in the console. */
+/** Sample contract levels; an operator replaces them in the console. */
 export const demoContracts: readonly DemoContract[] = [
   {
     level: 1,

@@ -1,15 +1,15 @@
-/** In the order of the languages: en, cn, tcn, jp, ko, ru. */
+/** Texts in the order of the languages: en, cn, tcn, jp, ko, ru. */
 export type InSix = readonly [string, string, string, string, string, string];
 
 export interface DemoCourseWords {
   readonly key: string;
   readonly level: number;
-  /** The first lesson is open to everybody. */
+  /** True if the first lesson is open to everyone. */
   readonly hasPreview: boolean;
   readonly category: InSix;
   readonly title: InSix;
   readonly summary: InSix;
-  /** Which of the sample lecturers speaks. */
+  /** The sample lecturer. */
   readonly speaker: 'A' | 'B' | 'C' | 'D';
   readonly lessons: readonly InSix[];
 }

@@ -35,7 +35,7 @@ function inSix<T>(make: (nth: number) => T): Record<Language, T> {
 
 const at = (words: InSix, nth: number): string => words[nth] ?? words[0];
 
-/** Plainly samples; an editor replaces them in the console. */
+/** Sample courses; an editor replaces them in the console. */
 export const demoCourses: readonly DemoCourse[] = [gold, crudeOil, bitcoin, bulkTrading].map(
   ({ key, level, hasPreview, category, title, summary, speaker, lessons }) => ({
     level,

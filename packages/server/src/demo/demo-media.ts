@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@tradewind/contract';
 
-/** In the repository, beside the code: made by `npm run demo:videos`. */
+/** The folder of the sample videos in the repository; made by `npm run demo:videos`. */
 export const demoMediaFolder = fileURLToPath(new URL('../../assets/demo-media', import.meta.url));
 
 export interface DemoVideo {

@@ -1,6 +1,6 @@
 /**
- * People write one text, whoever reads it: so in the two languages most readers of a demo have. The mark
- * that it is made up comes first.
+ * Returns a message in the two languages that most readers of a demo use, because a person writes one text for all readers. It
+ * begins with a mark that it is a sample.
  */
 export const inTwo = (mark: 'message' | 'reply', chinese: string, english: string): string =>
   `${marks[mark]}\n${chinese}\n${english}`;

@@ -10,7 +10,7 @@ const realAsDemo =
 const otherKey =
   'This database was made with another SECRET_KEY. All processes of an instance share one; without it names, ID numbers and second factors cannot be read.';
 
-/** Marks a new database as demo or not, and fills a demo one, exactly once whoever starts first. */
+/** Marks a new database as demo or real, and fills a demo one; done exactly once by the process that starts first. */
 export async function prepareInstance(services: Services): Promise<void> {
   const { config, database, secrets } = services;
   const { demo } = config;
@@ -30,7 +30,7 @@ export async function prepareInstance(services: Services): Promise<void> {
   if (!known.keyCheck.equals(keyCheck)) throw new Refusal(otherKey);
 }
 
-/** A code that works now, for the person at the terminal. */
+/** Returns a valid invitation code for the person at the terminal. */
 export async function workingInvitation({ database }: Services): Promise<string | undefined> {
   const row = await database.db
     .selectFrom('invitationCode')

@@ -1,4 +1,4 @@
-/** Known to everyone who can read: they exist on demo instances only, and production refuses those. */
+/** Public logins. They exist on demo instances only, and production refuses demo content. */
 export const demoPassword = 'tradewind-demo';
 export const demoMember = 'member@demo.example';
 export const demoSupport = 'support@demo.example';

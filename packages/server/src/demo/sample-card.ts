@@ -4,7 +4,7 @@ const width = 900;
 const height = 568;
 const dot = 16;
 
-/** Letters of five by seven dots: fonts differ from machine to machine, and some have none. */
+/** Letters of five by seven dots, because fonts differ between machines and some have none. */
 const letters: Readonly<Record<string, string>> = {
   A: '01110 10001 10001 11111 10001 10001 10001',
   E: '11111 10000 10000 11110 10000 10000 11111',
@@ -20,7 +20,7 @@ const letters: Readonly<Record<string, string>> = {
   V: '10001 10001 10001 10001 10001 01010 00100',
 };
 
-/** A card that is plainly none: it says so across its face. */
+/** Draws a picture of an identity card that says SAMPLE across its face. */
 export async function sampleCard(side: 'FRONT' | 'REVERSE', hue: number) {
   const pixels = Buffer.alloc(width * height * 3, 255);
   const paint = (left: number, top: number, right: number, bottom: number, colour: number[]) => {

@@ -9,7 +9,7 @@ export interface DemoMedia {
   readonly captions: Partial<Record<Language, string>>;
 }
 
-/** Four courses with two lessons each; a lesson whose video is not there stays a draft. */
+/** Adds four courses with two lessons each; a lesson without its video stays a draft. */
 export async function seedCourses(
   tx: Tx,
   mediaOf: (name: string) => DemoMedia | undefined,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What was drawn and how it was graded, as if on a first start: nothing of it stays. */
+/** Returns the drawn questions and the grades of a first start, in a transaction that is rolled back. */
 async function recordsOfFirstStart(people: ExamPeople) {
   const undone = new Error('undone');
   let records: { points: number; prompts: string[]; isOutdated: boolean }[] = [];
@@ -35,7 +35,7 @@ async function recordsOfFirstStart(people: ExamPeople) {
   return records;
 }
 
-test('every first start has the same records, with something to regrade @long', async () => {
+test('every first start makes the same records, with something to regrade @long', async () => {
   const { id: teacher } = await newOperator(server, ['teacher']);
   const [member, ...others] = await Promise.all(
     Array.from({ length: 13 }, () => newMember(server)),
@@ -89,7 +89,7 @@ test('there are exams to sit, to apply for, to answer and to look at', async () 
 });
 
 test.each(['gold', 'crude-oil', 'bitcoin', 'bulk-trading'])(
-  'the questions about %s are whole in every language',
+  'the questions about %s are complete in every language',
   async (file) => {
     const questions = await readDemoQuestions(file);
     expect(new Set(questions.map(({ key }) => key.type)).size).toBe(5);

@@ -25,11 +25,11 @@ export interface ExamPeople {
   readonly teacher: bigint;
   readonly member: bigint;
   readonly students: readonly bigint[];
-  /** Who have sat exams. */
+  /** Members who have sat exams. */
   readonly candidates: readonly bigint[];
 }
 
-/** A question bank, three papers, an exam to sit, an application to answer and some records to look at. */
+/** Adds a question bank, three papers, an exam to sit, an application to answer and some records to look at. */
 export async function seedExams(
   tx: Tx,
   { teacher, member, students, candidates }: ExamPeople,
@@ -67,7 +67,7 @@ export async function seedExams(
       seed: nth + 1,
     });
   }
-  // Opened and not begun.
+  // This exam is opened but not begun.
   const candidate = students[21];
   if (candidate !== undefined) await open(formal, candidate);
   await correctSampleKey(tx, teacher);

@@ -9,9 +9,9 @@ import { demoMediaFolder, readDemoVideos } from './demo-media.ts';
 export interface SeededMedia {
   readonly mediaId: bigint;
   readonly seconds: number;
-  /** WebVTT. */
+  /** The captions in WebVTT. */
   readonly captions: Readonly<Record<Language, string>>;
-  /** As on the picture. */
+  /** The title as shown on the picture. */
   readonly title: Readonly<Record<Language, string>>;
 }
 
@@ -20,7 +20,7 @@ const partsOf = {
   mp4: /^(?:poster\.jpg|video\.mp4)$/,
 } as const;
 
-/** The sample videos, ready to be played; found by names such as `gold-1`. */
+/** Adds the sample videos, ready to play; returns a function that finds one by a name such as `gold-1`. */
 export async function seedMedia(
   tx: Tx,
   { files }: Pick<Services, 'files'>,

@@ -5,7 +5,7 @@ import { addAttempt, certifySample, rejectRealName } from '../domains/identity/i
 import type { Services } from '../platform/domain/services.ts';
 import { sampleCard } from './sample-card.ts';
 
-/** Submissions that say SAMPLE, so that a reviewer finds something to do; two of them share a number. */
+/** Adds submissions marked SAMPLE, so that a reviewer has something to do; two of them have the same number. */
 export async function seedRealNames(
   tx: Tx,
   services: Services,
@@ -44,7 +44,7 @@ export async function seedRealNames(
       idNumber,
     );
   };
-  // Withdrawing needs a certified name, and whoever tries the demo may want to.
+  // Withdrawals need a certified name, and people who try the demo may want to withdraw.
   const certified = [
     await submitOf(member, 'Sample Member', 8, 'SAMPLE-1000'),
     await submit(1, 'SAMPLE-0001'),
@@ -52,7 +52,7 @@ export async function seedRealNames(
   ];
   const refused = await submit(2, 'SAMPLE-0002');
   for (const nth of [3, 4, 5]) await submit(nth, `SAMPLE-000${nth}`);
-  // The same document under a second account.
+  // This is the same document under a second account.
   await submit(6, 'SAMPLE-0001');
   if (reviewer === undefined) return;
   for (const id of certified) await certifySample(tx, id, reviewer);

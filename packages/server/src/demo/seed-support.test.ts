@@ -4,7 +4,7 @@ import { newMember, newOperator } from '../testing/people.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { seedSupport } from './seed-support.ts';
 
-test('the sample conversation says that it is one, and can be read in whatever language the app is', async () => {
+test('the sample conversation is marked as a sample and readable in every language of the app', async () => {
   const server = await startTestServer({ workers: false });
   try {
     const [member, operator] = [await newMember(server), await newOperator(server, ['support'])];

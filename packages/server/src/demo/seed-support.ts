@@ -4,7 +4,7 @@ import { requestIdFor } from '../domains/wallet/index.ts';
 import { demoCanned } from './canned.ts';
 import { inTwo } from './in-two.ts';
 
-/** One conversation and a few canned answers, plainly samples. */
+/** Adds one conversation and a few canned answers, all marked as samples. */
 export async function seedSupport(tx: Tx, memberId: bigint, operatorId: bigint): Promise<void> {
   for (const canned of demoCanned) await addCanned(tx, canned, null);
   const threadId = await writeToSupport(tx, {

@@ -12,10 +12,13 @@ import {
 import { demoContracts } from './contracts.ts';
 
 const coin = 'USDT';
-/** An operator writes one text, whoever reads it: so in the two languages most readers of a demo have. */
+/**
+ * The reason of each posting. An operator writes one text for all readers, so it is in the two languages that most readers of a
+ * demo use.
+ */
 const reason = '演示资金 · Demo money';
 
-/** Contracts to buy and money to play with, posted as any other money is. */
+/** Adds contracts to buy and balances, which are posted like any other money. */
 export async function seedWallets(
   tx: Tx,
   member: bigint,

@@ -21,10 +21,10 @@ import { seedSupport } from './seed-support.ts';
 import { seedWallets } from './seed-wallet.ts';
 
 const invitedStudents = 23;
-/** Who came by themselves and have sat exams. */
+/** The number of members who registered by themselves and have sat exams. */
 const candidateCount = 12;
 
-/** Plainly made up, so that every screen has something to show on the first start. */
+/** Prepares sample content, so that every screen shows something on the first start. Returns a function that writes it. */
 export async function prepareDemoContent(services: Services): Promise<(tx: Tx) => Promise<void>> {
   const passwordHash = await services.passwords.hash(demoPassword);
 
@@ -48,7 +48,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     const editor = operators.get(demoEditor);
     if (editor !== undefined) await seedCourses(tx, await seedMedia(tx, services, editor));
     const invitation = await addInvitation(tx, { note: 'Demo' });
-    // Before the demo's own people, who are the newest then and stand first in every list.
+    // Added before the other members of the demo, which are then the newest and come first in every list.
     const candidates = await addCandidates(tx, passwordHash, invitation);
     const member = await addMember(tx, {
       email: demoMember,
@@ -80,7 +80,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     if (support !== undefined) await seedSupport(tx, member, support);
     const teacher = operators.get(demoTeacher);
     if (teacher !== undefined) await seedExams(tx, { teacher, member, students, candidates });
-    // Of the lessons that there are by now.
+    // This uses the lessons added above.
     await addSampleWatching(tx, students.slice(13, 19));
   };
 }

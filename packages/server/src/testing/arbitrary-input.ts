@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Values that fit a JSON Schema as the contract's declarations make them. */
+/** Generates values for a JSON Schema as the contract produces it. */
 export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.flatMap(eachFor));
@@ -57,7 +57,7 @@ function objectFor(schema: Schema): fc.Arbitrary<unknown> {
 
 const strings = new Map<string, fc.Arbitrary<string>>();
 
-/** The same for all fields of a kind: what fast-check prepares for a pattern takes longer than to make values of it. */
+/** Caches the generator for each kind of string: preparing one for a pattern takes longer than generating values. */
 function stringFor(schema: Schema): fc.Arbitrary<string> {
   const { format, pattern, minLength, maxLength } = schema;
   const kind = JSON.stringify({ format, pattern, minLength, maxLength });

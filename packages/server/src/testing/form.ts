@@ -1,7 +1,7 @@
 import { appCalls, type CallOutput, consoleCalls, type Envelope } from '@tradewind/contract';
 import { type Answer, headersOf, type Sender, type TestServer } from './test-server.ts';
 
-/** A form as a browser would send it. */
+/** Returns a form as a browser would send it. */
 export async function formOf(
   fields: Readonly<Record<string, unknown>>,
   file?: { content: Buffer; name?: string; type?: string },

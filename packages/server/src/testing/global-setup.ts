@@ -13,14 +13,14 @@ import { dropDatabase, onServer } from './on-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests make databases of their own, as copies of the template. */
+    /** The server on which tests create databases as copies of the template. */
     databaseServer: { connection: pg.ClientConfig; template: string };
   }
 }
 
 /**
- * One server for all tests: the one of TEST_DATABASE_URL, or an embedded one that forgets everything. Never that of
- * DATABASE_URL, which may be set for somebody's instance.
+ * Starts one database server for all tests: that of TEST_DATABASE_URL, or an embedded one without durability. Never that of
+ * DATABASE_URL, which may belong to a real instance.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDatabaseServer();
@@ -62,7 +62,7 @@ async function startDatabaseServer(): Promise<{
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // As many as the tests of many cores ask for at once.
+      // As many connections as the tests on many cores use at once.
       max_connections: '300',
     },
   });

@@ -8,7 +8,7 @@ interface Wanted {
   readonly isPreview?: boolean;
   readonly kind?: 'hls' | 'mp4';
   readonly poster?: string | null;
-  /** Of this course; of a new one unless given. */
+  /** The course; a new one by default. */
   readonly courseId?: bigint;
 }
 
@@ -18,7 +18,7 @@ export interface MadeLesson {
   readonly mediaId: bigint;
 }
 
-/** Published, with a video that is ready: of a hundred seconds, and for everybody, unless told otherwise. */
+/** Adds a published lesson with a ready video: by default a hundred seconds long and open to everyone. */
 export async function newLesson(
   server: TestServer,
   {

@@ -10,14 +10,14 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** The newest mail to the address that came after `skip` others to it. */
+  /** Returns the next mail to the address after the first `skip` ones. */
   mailTo(address: string, skip?: number): Promise<ReceivedMail>;
   codeTo(address: string, skip?: number): Promise<string>;
   refuse: boolean;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine, which keeps what it is given. */
+/** Starts a real SMTP server that keeps the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const state = { refuse: false };

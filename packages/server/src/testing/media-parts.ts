@@ -19,7 +19,7 @@ export async function sendPart(
   return answer.json<Envelope<{ received: number }>>();
 }
 
-/** A whole upload by an editor, up to the point where the server has it all. */
+/** Uploads a whole video as an editor. */
 export async function uploadVideo(
   server: TestServer,
   content: Buffer,

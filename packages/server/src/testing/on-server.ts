@@ -4,7 +4,7 @@ import pg from 'pg';
 const dropTries = 40;
 const insufficientPrivilege = '42501';
 
-/** On a connection of its own, for what no pool does. */
+/** Runs a statement on a connection of its own, outside of pools. */
 export async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -15,7 +15,7 @@ export async function onServer(connection: pg.ClientConfig, statement: string): 
   }
 }
 
-/** The server may be tidying up in it, which only the server may end; a moment later that is over. */
+/** Drops a database. Autovacuum may be running in it, which only a superuser can end; it is over a moment later. */
 export async function dropDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

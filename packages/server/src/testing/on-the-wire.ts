@@ -1,6 +1,9 @@
 import type { Call } from '@tradewind/contract';
 
-/** A query carries text only, and JSON has no undefined: what is signed must be what is sent. */
+/**
+ * Converts input to the form in which it is sent: a query contains text only, and JSON has no undefined. What is signed must
+ * equal what is sent.
+ */
 export function onTheWire(call: Call, input: Record<string, unknown>): Record<string, unknown> {
   if (call.method === 'POST' && call.body === undefined)
     return JSON.parse(JSON.stringify(input)) as Record<string, unknown>;

@@ -8,7 +8,7 @@ import type { Passwords } from '../platform/passwords/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
 export const goodPassword = 'a long walk to the harbour';
-/** Of every operator's authenticator app. */
+/** The secret of every operator's authenticator app. */
 export const operatorsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const visit = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'en' } as const;
@@ -25,14 +25,14 @@ export function newEmail(): string {
 
 const goodHashes = new WeakMap<Passwords, Promise<string>>();
 
-/** Made once, as everybody here has the same password. */
+/** Hashes the common password of all test people once. */
 function hashOfGoodPassword({ services: { passwords } }: TestServer): Promise<string> {
   const hash = goodHashes.get(passwords) ?? passwords.hash(goodPassword);
   goodHashes.set(passwords, hash);
   return hash;
 }
 
-/** A member with a session, made the way registration makes one but without its mail. */
+/** Adds a member with a session as registration does, but without mail. */
 export async function newMember(server: TestServer): Promise<Person> {
   const email = newEmail();
   const passwordHash = await hashOfGoodPassword(server);
@@ -49,7 +49,7 @@ export async function newMember(server: TestServer): Promise<Person> {
   });
 }
 
-/** So that they have been there for a while. */
+/** Makes the person's sessions two days older. */
 export async function ageSessions({ database }: TestServer, principalId: bigint): Promise<void> {
   await database.pool.query(
     `update session set created_at = created_at - interval '2 days' where principal_id = $1`,
@@ -57,7 +57,7 @@ export async function ageSessions({ database }: TestServer, principalId: bigint)
   );
 }
 
-/** Dates the person's access back by more than a day. */
+/** Makes the person's access more than a day older. */
 export async function letAccessSettle({ database }: TestServer, { id }: Person): Promise<void> {
   await database.pool.query(
     `update principal set created_at = now() - interval '25 hours',
@@ -66,7 +66,7 @@ export async function letAccessSettle({ database }: TestServer, { id }: Person):
   );
 }
 
-/** An operator with a session, past the set-up of the second factor, which was just shown, unless told otherwise. */
+/** Adds an operator with a session whose second factor was just confirmed; with `entering`, one who has not set it up yet. */
 export async function newOperator(
   server: TestServer,
   roles: readonly Role[],

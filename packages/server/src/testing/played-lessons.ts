@@ -15,7 +15,7 @@ export interface TestLesson {
   readonly mediaId: bigint;
 }
 
-/** A published lesson of a published course, with these files as its video. */
+/** Adds a published lesson in a published course, with these files as its video. */
 export async function addLesson(
   server: TestServer,
   files: Readonly<Record<string, Buffer | string>>,
@@ -72,7 +72,7 @@ export async function sessionOf({ database }: TestServer, { token }: Person): Pr
   return id;
 }
 
-/** Where a member plays a lesson, and what their browser sends along. */
+/** Returns the address at which a member plays a lesson, and the cookie that the browser sends. */
 export async function watchAddress(server: TestServer, member: Person, lesson: TestLesson) {
   const { services } = server;
   const sessionId = await sessionOf(server, member);
@@ -81,7 +81,7 @@ export async function watchAddress(server: TestServer, member: Person, lesson: T
   return { url: `${mediaPath}${token}/`, cookie, sessionId };
 }
 
-/** Bytes that tell where they are from. */
+/** Returns random bytes, so that their origin in a file can be recognized. */
 export function noise(bytes: number): Buffer {
   return randomBytes(bytes);
 }

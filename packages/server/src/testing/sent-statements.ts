@@ -2,12 +2,12 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Database } from '../platform/database/database.ts';
 
-/** Set for the tests on one database, so that those on the next can read what was sent: ../statements.test.ts. */
+/** Set while the tests run on one database, to record the statements for `../database/statements.test.ts` on the next. */
 const noteTo = process.env['TEST_STATEMENTS_TO'];
 const known = new Set<string>();
 const preparable = /^[\s(]*(?:select|with|insert|update|delete)\b/i;
 
-/** The same database, of which every statement is noted once. */
+/** Returns the same database; each distinct statement is recorded once. */
 export function noted(database: Database): Database {
   if (noteTo === undefined) return database;
   const listen = (client: pg.ClientBase): void => {
@@ -38,7 +38,7 @@ function note(file: string, sent: unknown): void {
   const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text;
   if (typeof text !== 'string' || known.has(text) || !preparable.test(text)) return;
   known.add(text);
-  // One line, one write: several processes share the file.
+  // Each line is one write, because several processes share the file.
   appendFileSync(file, `${JSON.stringify(text)}\n`);
 }
 

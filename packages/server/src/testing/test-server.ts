@@ -41,9 +41,9 @@ export interface Sender {
   readonly language?: Language;
   readonly ip?: string;
   readonly userAgent?: string;
-  /** As an app says it of what it asks by itself. */
+  /** Marks the request as one that the app makes by itself. */
   readonly isUnattended?: boolean;
-  /** Whether a challenge that the call is refused with is confirmed, as its owner would. */
+  /** If true, a challenge with which the call is refused is confirmed as its owner would do. */
   readonly confirms?: boolean;
 }
 
@@ -76,19 +76,19 @@ const secret = 'a secret of at least thirty-two characters';
 
 export interface TestServerOptions {
   readonly env?: Record<string, string>;
-  /** Off where a test looks at what requests alone do to the tables. */
+  /** False for a test of what requests alone change in the tables. */
   readonly workers?: boolean;
-  /** Where the log goes; nowhere unless told. */
+  /** The destination of the log; none by default. */
   readonly log?: Logger;
-  /** Another process on the database of this one. */
+  /** A server to share the database with, as another process. */
   readonly beside?: TestServer;
-  /** Folders with the built apps, where a test is about pages. */
+  /** Folders with the built apps, for tests of pages. */
   readonly apps?: BuiltApps;
-  /** Where a test is about the time that a hash takes. */
+  /** Password functions for tests of the time that a hash takes. */
   readonly passwords?: Passwords;
 }
 
-/** The whole application on a database of its own, with workers and a real mail server. */
+/** Starts the whole application on a database of its own, with workers and a real mail server. */
 export async function startTestServer({
   env,
   beside,
@@ -126,7 +126,7 @@ export async function startTestServer({
     provers,
     async member(name, input, sender) {
       let answer = await send(app, config, appCalls[name], input, sender);
-      // Of equal calls at once another may use the confirmation up.
+      // A concurrent equal call may have used up the confirmation, so try again.
       for (let tries = 0; tries < 10; tries += 1) {
         if (!(await confirmFor(database, sender?.confirms === true || provers, answer))) break;
         answer = await send(app, config, appCalls[name], input, sender);
@@ -149,8 +149,8 @@ export async function startTestServer({
 }
 
 /**
- * Confirms the challenge that an answer asks for, if it is of one of these members; `true` stands for all. True if the call can be
- * made again, also if an equal call at the same time has used the challenge up and has put another in its place.
+ * Confirms the challenge that an answer asks for, if it belongs to one of these members; `true` stands for all. Returns true if
+ * the call can be repeated, also if a concurrent equal call has used up the challenge and replaced it.
  */
 export async function confirmFor(
   { db }: Database,
@@ -174,7 +174,7 @@ export async function confirmFor(
   return (await challenge.executeTakeFirst()) === undefined;
 }
 
-/** Once per process, as they keep nothing. To guess is made easy: nobody gets hold of these hashes. */
+/** Created once per process, since it has no state. The cost is low, because these hashes need no protection. */
 let easyPasswords: Promise<Passwords> | undefined;
 
 async function createServices(

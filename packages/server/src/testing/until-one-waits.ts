@@ -7,7 +7,7 @@ const longestWaitMs = 15_000;
 /** Resolves once a call waits for a lock that a transaction of the test holds. */
 export async function untilOneWaits({ database }: Pick<TestServer, 'database'>): Promise<void> {
   await vi.waitFor(async () => {
-    // On another connection: a transaction sees who waits only as it was at its first look.
+    // Ask on another connection: a transaction sees pg_stat_activity only as of its first look.
     const { rows } = await database.pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

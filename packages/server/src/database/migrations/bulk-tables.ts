@@ -1,7 +1,7 @@
 import type { BulkDeed, BulkState, BulkUnit } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of the bulk information inquiry; see 0009-bulk.sql for why each is as it is. */
+/** Tables of the bulk information inquiry; 0009-bulk.sql explains them. */
 export interface BulkTables {
   bulkRecord: BulkRecordTable;
   bulkRevision: BulkRevisionTable;
@@ -16,14 +16,14 @@ interface BulkRecordTable {
   id: Id;
   number: string;
   commodity: string;
-  /** A decimal in text: more digits than a JS number keeps. */
+  /** A decimal as text, since it may have more digits than a JS number can hold. */
   quantity: string;
   unit: BulkUnit;
   buyer: string;
   seller: string;
   verifier: string | null;
   state: BulkState;
-  /** Days have no time zone; they are read as text with `dayOf`. */
+  /** Dates have no time zone; they are read as text with `dayOf`. */
   agreedOn: ColumnType<never, string, string>;
   verifiedOn: ColumnType<never, string | null, string | null>;
   shippedOn: ColumnType<never, string | null, string | null>;

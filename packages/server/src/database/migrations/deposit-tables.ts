@@ -4,7 +4,7 @@ export type DepositState = 'seen' | 'belowMinimum' | 'credited' | 'gone' | 'reve
 
 type Id = ColumnType<bigint, never, never>;
 
-/** What is read from chains, and what came of it; see 0032-deposits.sql. */
+/** Tables of what is read from chains and of the resulting deposits; see 0032-deposits.sql. */
 export interface DepositTables {
   chainCursor: ChainCursorTable;
   chainBlock: ChainBlockTable;
@@ -35,7 +35,7 @@ interface ChainCursorTable {
 
 export interface ProviderHealth {
   readonly name: string;
-  /** What was wrong when it was asked last; null where it answered. */
+  /** The problem of the last request; null if the provider answered. */
   readonly problem: string | null;
 }
 

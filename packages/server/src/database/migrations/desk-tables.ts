@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of the operators' desk; see 0011-desk.sql for why each is as it is. */
+/** Tables of the operators' desk; 0011-desk.sql explains them. */
 export interface DeskTables {
   setting: SettingTable;
   settingChange: SettingChangeTable;
@@ -16,7 +16,7 @@ interface SettingTable {
   changedAt: Generated<Date>;
 }
 
-/** Written by triggers alone. */
+/** Written by triggers only. */
 interface SettingChangeTable {
   id: Id;
   key: ColumnType<string, never, never>;

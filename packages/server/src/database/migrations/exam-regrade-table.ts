@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** See 0029-exam-regrading.sql and 0145-regrade-approvals.sql. */
+/** The table of regradings; see 0029-exam-regrading.sql and 0145-regrade-approvals.sql. */
 export interface ExamRegradeTable {
   id: ColumnType<bigint, never, never>;
   paperId: bigint | null;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Key, QuestionTexts } from './question-shapes.ts';
 import type { ExamRegradeTable } from './exam-regrade-table.ts';
 
-/** Tables of questions, papers and sittings; see 0025-exams.sql and 0026 for why each is as it is. */
+/** Tables of questions, papers and sittings; 0025-exams.sql and migration 0026 explain them. */
 export interface ExamTables {
   questionFolder: QuestionFolderTable;
   question: QuestionTable;
@@ -25,14 +25,14 @@ export interface ExamTables {
 type Id = ColumnType<bigint, never, never>;
 type CreatedAt = ColumnType<Date, never, never>;
 type RequestId = ColumnType<string | null, string | undefined, never>;
-/** Of what the request asked for; null in rows without one, or older than this column. */
+/** A fingerprint of the request's content; null in rows without a request or older than this column. */
 type MadeOf = ColumnType<Buffer | null, Buffer | undefined, never>;
-/** Written as text, read as what it says. */
+/** JSON that is written as text and read as an object. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface PaperText {
   readonly name: string;
-  /** Where the questions come from, as members read it. */
+  /** The origin of the questions as shown to members. */
   readonly origin: string;
 }
 
@@ -118,7 +118,7 @@ interface ExamOpeningTable {
   attempts: number | null;
 }
 
-/** What became of one address. */
+/** The outcome for one address. */
 export interface OpenedLine {
   readonly outcome: OpeningOutcome;
   readonly openingId: string | null;
@@ -132,13 +132,13 @@ interface ExamOpeningBatchTable {
   openedAt: CreatedAt;
 }
 
-/** One answer as it is kept: the places of options as they were shown, or what was written. */
+/** A stored answer: the displayed positions of the picked options, or the written text. */
 export interface KeptAnswer {
   readonly answer: unknown;
   readonly revision: number;
-  /** When it was saved, in milliseconds. */
+  /** When the answer was saved, in milliseconds. */
   readonly at: number;
-  /** How long it took, in milliseconds, over all visits to the question. */
+  /** The time spent on the question in milliseconds, over all visits to it. */
   readonly ms: number;
 }
 
@@ -159,7 +159,7 @@ interface ExamSittingTable {
   isTimedOut: Generated<boolean>;
   points: number | null;
   mostPoints: number;
-  /** The paper's rules when it began. */
+  /** The paper's rules when the sitting began. */
   passPercent: number;
   penaltyPercent: number;
   type: 'practice' | 'formal';
@@ -173,7 +173,7 @@ export interface SittingItem {
   readonly question: string;
   readonly version: number;
   readonly points: number;
-  /** The options' own places, in the order in which they are shown; empty where there are none. */
+  /** The original indexes of the options in the order in which they are shown; empty for questions without options. */
   readonly order: readonly number[];
 }
 

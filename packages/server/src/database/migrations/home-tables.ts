@@ -7,7 +7,7 @@ import type {
 } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of the home screen; see 0024-home.sql for why each is as it is. */
+/** Tables of the home screen; 0024-home.sql explains them. */
 export interface HomeTables {
   homeSection: HomeSectionTable;
   homePerson: HomePersonTable;
@@ -28,7 +28,7 @@ interface HomeSectionTable {
 interface HomePersonTable {
   id: Id;
   requestId: string;
-  /** Null in rows that are older than this column. */
+  /** Null in rows older than this column. */
   madeOf: ColumnType<Buffer | null, Buffer, never>;
   circle: HomeCircle;
   texts: Texts<HomePersonText>;

@@ -43,7 +43,7 @@ interface RealNameApprovalTable {
   at: ColumnType<Date, never, never>;
 }
 
-/** With whether they count; see 0059-approvals-of-an-access.sql. */
+/** Approvals with whether each counts; see 0059-approvals-of-an-access.sql. */
 interface RealNameApprovalView {
   readonly realNameId: bigint;
   readonly operatorId: bigint;

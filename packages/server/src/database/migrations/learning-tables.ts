@@ -7,7 +7,7 @@ import type {
 } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of what is taught and what of it was watched; see 0020-learning.sql for why each is as it is. */
+/** Tables of courses and of what members have watched; 0020-learning.sql explains them. */
 export interface LearningTables {
   courseCategory: CourseCategoryTable;
   course: CourseTable;
@@ -22,14 +22,14 @@ export interface LearningTables {
 
 type Id = ColumnType<bigint, never, never>;
 type CreatedAt = ColumnType<Date, never, never>;
-/** Of what its request asked for, and when; null in rows that are older than these columns. */
+/** A fingerprint of the request's content, and its time; null in rows older than these columns. */
 type MadeOf = ColumnType<Buffer | null, Buffer | undefined, never>;
 type MadeAt = ColumnType<Date | null, never, never>;
 type Texts<T> = ColumnType<Partial<Record<Language, T>>, string, string>;
-/** A multirange of whole seconds, in the notation of PostgreSQL: `{[0,15),[30,45)}`. */
+/** A multirange of whole seconds in PostgreSQL's notation: `{[0,15),[30,45)}`. */
 type Seconds = string;
 
-/** Of lessons that are published, in courses and categories that are. */
+/** The lessons that are published and in published courses and categories. */
 interface PublishedLessonView {
   readonly id: Id;
   readonly courseId: bigint;

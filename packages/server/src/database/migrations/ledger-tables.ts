@@ -8,7 +8,7 @@ import type {
 } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of money; see 0003-ledger.sql and 0046-pairs.sql for why each is as it is. */
+/** Tables of money; 0003-ledger.sql and 0046-pairs.sql explain them. */
 export interface LedgerTables {
   coin: CoinTable;
   coinNetwork: CoinNetworkTable;
@@ -59,7 +59,7 @@ interface CoinNetworkTable {
   quorumAmount: Generated<bigint>;
 }
 
-/** Written by the database's own functions alone. */
+/** Written by the database's own functions only. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 
 interface LedgerAccountTable {
@@ -151,7 +151,7 @@ interface LedgerProposalTable {
   journalId: bigint | null;
 }
 
-/** What a contract level says of itself in one language. */
+/** The texts of a contract level in one language. */
 export interface ContractTexts {
   readonly name: string;
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** See 0008-market.sql. */
+/** Tables of market prices; see 0008-market.sql. */
 export interface MarketTables {
   marketFeed: MarketFeedTable;
 }

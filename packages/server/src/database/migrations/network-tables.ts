@@ -4,7 +4,7 @@ export type ChainFamily = 'evm' | 'tron';
 
 type Id = ColumnType<bigint, never, never>;
 
-/** Addresses of members, and the keys they come from; see 0031-networks.sql. */
+/** Deposit addresses of members and the keys they are derived from; see 0031-networks.sql. */
 export interface NetworkTables {
   accountKey: AccountKeyTable;
   depositAddress: DepositAddressTable;

@@ -1,7 +1,7 @@
 import type { BroadcastState, InformationType, Language, LiveTopic } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of notices and of what open apps are told; see 0007-notices.sql for why each is as it is. */
+/** Tables of notices and live events; 0007-notices.sql explains them. */
 export interface NoticeTables {
   liveEvent: LiveEventTable;
   notice: NoticeTable;
@@ -11,7 +11,10 @@ export interface NoticeTables {
   pushSubscription: PushSubscriptionTable;
 }
 
-/** A name that is another in every language is kept in all it has: its reader may change theirs. */
+/**
+ * Values in a notice. A name that differs between languages is stored in all of them, because the reader may change the
+ * language.
+ */
 export type NoticeValues = Record<string, string | number | Partial<Record<Language, string>>>;
 
 type Id = ColumnType<bigint, never, never>;
@@ -36,7 +39,7 @@ interface NoticeTable {
   readAt: Date | null;
 }
 
-/** What a broadcast says in one language. */
+/** The text of a broadcast in one language. */
 export interface BroadcastText {
   readonly title: string;
   readonly body: string;
@@ -59,7 +62,7 @@ interface BroadcastTable {
   position: bigint | null;
   version: Generated<number>;
   requestId: string;
-  /** Null in rows that are older than this column. */
+  /** Null in rows older than this column. */
   madeOf: ColumnType<Buffer | null, Buffer, never>;
   createdBy: bigint;
   createdAt: CreatedAt;

@@ -3,12 +3,12 @@ import type { ColumnType, Generated } from 'kysely';
 export type OutgoingPurpose = 'payout' | 'sweep' | 'gas' | 'cold';
 export type OutgoingState = 'waiting' | 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'refused';
 
-/** Why nothing was signed: it comes right by itself, or it does not. */
+/** Why nothing was signed: `now` may resolve by itself, `good` is final. */
 export type Refusal = 'now' | 'good';
 
 type Id = ColumnType<bigint, never, never>;
 
-/** What we send to chains; see 0034-outgoing.sql. */
+/** Transactions that are sent to chains; see 0034-outgoing.sql. */
 export interface OutgoingTables {
   chainTransaction: ChainTransactionTable;
   chainAttempt: ChainAttemptTable;

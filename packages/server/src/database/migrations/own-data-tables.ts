@@ -1,7 +1,7 @@
 import type { ClosingState, ExportState } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of a member's own data; see 0010-own-data.sql for why each is as it is. */
+/** Tables of a member's own data; 0010-own-data.sql explains them. */
 export interface OwnDataTables {
   accountExport: AccountExportTable;
   accountExportPart: AccountExportPartTable;
@@ -21,7 +21,7 @@ interface AccountExportTable {
   expiresAt: Date;
   parts: Generated<number>;
   size: Generated<bigint>;
-  /** The session that may read it, and until when; see 0094-bound-proofs.sql. */
+  /** The session that may read the export, and until when; see 0094-bound-proofs.sql. */
   openedIn: bigint | null;
   openedUntil: Date | null;
 }
@@ -39,6 +39,6 @@ interface AccountClosingTable {
   requestedAt: CreatedAt;
   closesAt: Date;
   endedAt: Date | null;
-  /** Of one that failed. */
+  /** The next try, if closing failed. */
   nextTryAt: Date | null;
 }

@@ -1,27 +1,27 @@
 import type { Language } from '@tradewind/contract';
 
-/** Hundredths of a point: shares of points are added up without a rounding that depends on the order. */
+/** Hundredths of a point, as integers: sums of shares do not depend on the order of rounding. */
 export type Hundredths = number;
 
-/** What a person reads, in one language. Options stand in the order in which they were written. */
+/** The text of a question in one language. Options are in the order in which they were written. */
 export interface QuestionText {
   readonly prompt: string;
   /** Shown after the sitting; may be empty. */
   readonly explanation: string;
-  /** For choices: one for each option of the key. */
+  /** For choice questions: one text for each option of the key. */
   readonly options?: readonly string[];
 }
 
 export type QuestionTexts = Partial<Record<Language, QuestionText>>;
 
-/** What is right. It is kept apart from the words, so that a sitting can be shown without ever reading it. */
+/** The correct answer. It is stored apart from the texts, so that a sitting can be shown without reading it. */
 export type Key = ChoiceKey | TrueFalseKey | NumericKey | FillInKey;
 
 export interface ChoiceKey {
   readonly type: 'single' | 'multiple';
-  /** How many options there are; their words are in the texts. */
+  /** The number of options; their texts are in the question's texts. */
   readonly options: number;
-  /** Indexes of the right ones, rising; exactly one for a single choice. */
+  /** Indexes of the correct options in ascending order; exactly one for a single choice. */
   readonly correct: readonly number[];
 }
 
@@ -32,27 +32,27 @@ export interface TrueFalseKey {
 
 export interface NumericKey {
   readonly type: 'numeric';
-  /** Decimals in text, as they were written: `0.1` is no binary number. */
+  /** A decimal as text, exactly as it was written: `0.1` has no exact binary form. */
   readonly value: string;
-  /** Whatever lies no further away is right, too. */
+  /** Values within this distance are correct too. */
   readonly tolerance: string;
-  /** In which the value stands, with what other units are worth of it; none where it is a bare number. */
+  /** The unit of the value, followed by other accepted units; empty for a bare number. */
   readonly units: readonly Unit[];
 }
 
 export interface Unit {
   readonly name: string;
-  /** How much of the first unit one of these is. */
+  /** How many of the first unit one of these is worth. */
   readonly factor: string;
 }
 
 export interface FillInKey {
   readonly type: 'fillIn';
-  /** Any of these, however it is written. */
+  /** The accepted answers; differences in how they are written are ignored. */
   readonly accepted: readonly string[];
 }
 
-/** What was answered; a question without an answer has none of these. */
+/** A given answer; an unanswered question has none. */
 export type Answer =
   | { readonly type: 'single'; readonly picked: number }
   | { readonly type: 'multiple'; readonly picked: readonly number[] }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Id = ColumnType<bigint, never, never>;
 
-/** What is there against what is owed; see 0035-reserves.sql and 0037-holdings.sql. */
+/** Tables that compare assets with liabilities; see 0035-reserves.sql and 0037-holdings.sql. */
 export interface ReserveTables {
   treasuryFunding: TreasuryFundingTable;
   reconciliation: ReconciliationTable;
@@ -89,7 +89,7 @@ interface LiabilityNodeTable {
   firstPlace: Buffer;
 }
 
-/** Both are written by triggers alone. */
+/** This table and the next are written by triggers only. */
 interface AddressHoldingTable {
   network: ColumnType<string, never, never>;
   addressId: Id;

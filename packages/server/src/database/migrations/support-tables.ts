@@ -1,7 +1,7 @@
 import type { Language, ThreadKind, ThreadState } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of conversations; see 0012-support.sql for why each is as it is. */
+/** Tables of conversations; 0012-support.sql explains them. */
 export interface SupportTables {
   supportThread: SupportThreadTable;
   supportMessage: SupportMessageTable;
@@ -44,7 +44,7 @@ interface SupportMessageTable {
   authorId: ColumnType<bigint | null, bigint | null, never>;
   messageId: ColumnType<string, string, never>;
   isNote: ColumnType<boolean, boolean, never>;
-  /** Changed only to nothing, when the member leaves. */
+  /** Changed only to the empty text, when the member closes the account. */
   text: ColumnType<string, string, ''>;
   texts: ColumnType<TextsOfLanguages | null, string | null, never>;
   createdAt: CreatedAt;

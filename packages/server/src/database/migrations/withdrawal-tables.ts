@@ -14,7 +14,7 @@ export type WithdrawalState =
 
 type Id = ColumnType<bigint, never, never>;
 
-/** What members ask to be paid out; see 0033-withdrawals.sql. */
+/** Tables of members' withdrawals; see 0033-withdrawals.sql. */
 export interface WithdrawalTables {
   withdrawalAddress: WithdrawalAddressTable;
   withdrawalPreference: WithdrawalPreferenceTable;
@@ -55,7 +55,7 @@ interface WithdrawalTable {
   requestId: string;
   risks: Generated<string[]>;
   approvalsNeeded: number;
-  /** The last block of its member when it was asked for. */
+  /** The member's last block when the withdrawal was requested. */
   afterBlock: Generated<bigint>;
   changedBy: bigint | null;
   reason: string | null;
@@ -69,7 +69,7 @@ interface WithdrawalApprovalTable {
   approvedAt: Generated<Date>;
 }
 
-/** With whether they count; see 0059-approvals-of-an-access.sql. */
+/** Approvals with whether each counts; see 0059-approvals-of-an-access.sql. */
 interface WithdrawalApprovalView {
   readonly withdrawalId: bigint;
   readonly operatorId: bigint;
@@ -86,7 +86,7 @@ interface WithdrawalEventTable {
   reason: string | null;
 }
 
-/** See 0038-payouts-that-pause.sql. */
+/** Retries of payouts; see 0038-payouts-that-pause.sql. */
 interface PayoutRetryTable {
   id: Id;
   withdrawalId: bigint;

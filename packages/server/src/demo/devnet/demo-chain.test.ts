@@ -55,14 +55,14 @@ async function balanceOn(config: Config, token: unknown, holder: string): Promis
   return BigInt(((await answer.json()) as { result: string }).result);
 }
 
-test('a demo has a chain, a signer and as much on it as its books say', async () => {
+test('a demo has a chain, a signer, and as much money on the chain as in its ledger', async () => {
   const { config, faucets } = await chain.configured();
   expect(said).toEqual([]);
   const chains = createChains(config.chains, faucets);
   const services = { ...server.services, config, chains };
   disconnect = await chain.connect(services, connection());
 
-  // A process of its own, which takes its time.
+  // The signer is a separate process that takes a while to start.
   const hello = () => chains.signer?.hello().catch(() => undefined);
   await expect.poll(hello, { timeout: 30_000 }).toMatchObject({
     accountKeys: config.chains.accountKeys,
@@ -100,7 +100,7 @@ test('a demo has a chain, a signer and as much on it as its books say', async ()
   );
 }, 60_000);
 
-test('a chain that was lost before it was saved gets its money again, which is recorded once @long', async () => {
+test('a chain that was lost before it was saved is funded again, and the funding is recorded once @long', async () => {
   const { config: before } = server.services;
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
@@ -110,10 +110,10 @@ test('a chain that was lost before it was saved gets its money again, which is r
   const { config, faucets } = await another.configured();
   const services = { ...server.services, config, chains: createChains(config.chains, faucets) };
   const stopSigner = await another.connect(services, connection());
-  // It runs, but does not listen to us yet.
+  // The signer runs at this point but does not listen yet.
   await sleep(80);
   await stopSigner?.();
-  // That it ends, which it was told to, is no news.
+  // The end of the signer is not logged, because it was told to stop.
   expect(logged).toEqual([]);
 
   const { rows } = await server.database.pool.query<{ amount: bigint; token: string }>(
@@ -125,9 +125,9 @@ test('a chain that was lost before it was saved gets its money again, which is r
   expect(await balanceOn(config, rows[0]?.token, treasury)).toBe(1_234_500_000n);
 }, 60_000);
 
-test('a start that is broken off before the signer runs leaves nothing of where it would have been @long', async () => {
+test('a start that is aborted before the signer runs leaves no socket folder behind @long', async () => {
   const { config: before, log } = server.services;
-  // Too long for the name of a socket, which then lies elsewhere.
+  // The path is too long for a socket, so the socket is elsewhere.
   const dataDir = join(before.dataDir, 'far'.repeat(30));
   const another = startDemoChain({ ...before, dataDir, devnet: true }, log, () => {});
   const { signerSocket } = (await another.configured()).config.chains;
@@ -138,13 +138,13 @@ test('a start that is broken off before the signer runs leaves nothing of where 
   await expect(stat(elsewhere)).rejects.toThrow('ENOENT');
 }, 60_000);
 
-test('nobody else can read what the signer keeps', async () => {
+test('nobody else can read the files of the signer', async () => {
   const folder = join(server.services.config.dataDir, 'devnet', 'signer');
   for (const name of ['key.json', 'passphrase', 'policy.json', 'journal.jsonl'])
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
 });
 
-test('a demo that is older than a rule of the signer gets a policy with it', async () => {
+test('a demo from before a rule of the signer gets a policy with that rule', async () => {
   const folder = join(server.services.config.dataDir, 'devnet', 'signer');
   const policy = join(folder, 'policy.json');
   const before = await readFile(policy, 'utf8');
@@ -154,7 +154,7 @@ test('a demo that is older than a rule of the signer gets a policy with it', asy
   expect(await readFile(policy, 'utf8')).toContain('"mostFeesPerDay"');
 });
 
-test('the signer can reach the database by one line', async () => {
+test('the signer can connect to the database with a single address', async () => {
   const client = new pg.Client({ connectionString: urlOf(connection()) });
   await client.connect();
   expect((await client.query('select current_database() as name')).rows).toEqual([

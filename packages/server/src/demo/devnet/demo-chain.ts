@@ -10,7 +10,7 @@ import { placeSigner, runSigner, type SignerPlace } from './signer-process.ts';
 import { urlOf } from './url-of.ts';
 
 const network = 'DEVNET';
-/** The same for all demos: there is one in each. */
+/** The same id for all demos, because each has only one first funding. */
 const firstFunding = '6f0f5f0e-9a54-4c55-8b5e-2d8f4f1f7a01';
 
 interface Opened {
@@ -20,16 +20,16 @@ interface Opened {
 }
 
 export interface DemoChain {
-  /** The configuration with the chain in it; as it was where there is none. */
+  /** Resolves to the configuration with the chain in it, or to the unchanged one if there is no chain. */
   configured(): Promise<{ config: Config; faucets: Readonly<Record<string, Faucet>> }>;
-  /** Puts the network into the database and starts the signer; gives what stops that. */
+  /** Adds the network to the database and starts the signer; returns a function that stops it. */
   connect(services: Services, database: pg.PoolConfig): Promise<(() => Promise<void>) | undefined>;
   stop(): Promise<void>;
 }
 
 /**
- * A chain, a token and a signer for whoever tries the demo. Begins at once and is waited for late: the database takes
- * as long to start. Where it cannot run, one sentence says so, and all else goes on.
+ * Starts a chain, a token and a signer for people who try the demo. It starts at once and is awaited late, because the database
+ * takes as long to start. If it cannot run, one sentence is printed and everything else goes on.
  */
 export function startDemoChain(
   config: Config,
@@ -79,8 +79,8 @@ export function startDemoChain(
 }
 
 /**
- * What the academy's books say it has, lies there from the beginning. Recorded first: the chain is saved later, and
- * one that was lost meanwhile is empty again and filled again, while the record stays the one that there is.
+ * Gives the treasury the amount that the ledger says. Recorded first: if the chain is lost before it is saved, it is empty and
+ * filled again, while there is still only one record.
  */
 async function fill(devnet: Devnet, treasury: Uint8Array, { database }: Services): Promise<void> {
   await devnet.fund(treasury);

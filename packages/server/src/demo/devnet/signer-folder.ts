@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { parseAddress } from '@tradewind/chain/address';
 import * as z from 'zod';
 
-/** Run as a program: nothing of the signer is ever loaded into this process. */
+/** The signer runs as a program of its own; none of its code is loaded into this process. */
 export const signerProgram = fileURLToPath(
   new URL('../../../../signer/src/main.ts', import.meta.url),
 );
@@ -22,7 +22,7 @@ const publicSide = z.object({
   treasury: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
 });
 
-/** What the demo's server may know of its signer. */
+/** What the demo's server may know about its signer. */
 export interface SignerFolder {
   readonly folder: string;
   readonly accountKeys: { readonly evm: string; readonly tron: string };
@@ -35,14 +35,17 @@ export interface DevnetOfSigner {
   readonly contractAddress: string;
 }
 
-/** Made on the first start, but for the policy. A real instance keeps key, passphrase and signer away from its server. */
+/**
+ * Opens the signer's folder; makes its keys on the first start. A real instance keeps the key, the passphrase and the signer
+ * away from its server.
+ */
 export async function openSignerFolder(
   folder: string,
   devnet: DevnetOfSigner,
 ): Promise<SignerFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const known = join(folder, 'public.json');
-  // At each start: what a policy must say may have changed since the last.
+  // The policy is written at each start, because the required fields may have changed since the last.
   const policy = JSON.stringify(demoPolicy(devnet), null, 2);
   await writeFile(join(folder, 'policy.json'), `${policy}\n`, secret);
   if (!existsSync(known)) await makeKeys(folder, known);
@@ -50,7 +53,7 @@ export async function openSignerFolder(
   return { folder, accountKeys, treasury: parseAddress('evm', treasury) ?? new Uint8Array() };
 }
 
-/** For the signer's process, and nothing else of our environment. */
+/** Returns the environment of the signer's process; it gets nothing else of the server's environment. */
 export async function signerEnvironment(folder: string): Promise<Record<string, string>> {
   return {
     PATH: process.env['PATH'] ?? '',
@@ -61,7 +64,7 @@ export async function signerEnvironment(folder: string): Promise<Record<string, 
 
 async function makeKeys(folder: string, known: string): Promise<void> {
   await writeFile(join(folder, 'passphrase'), randomBytes(24).toString('base64url'), secret);
-  // Of a start that was cut off: without the file below nobody has an address of it.
+  // A key from an interrupted start: without public.json no address was derived from it.
   await rm(join(folder, 'key.json'), { force: true });
   const { stdout } = await run(process.execPath, [signerProgram, 'init'], {
     env: await signerEnvironment(folder),
@@ -79,7 +82,7 @@ async function makeKeys(folder: string, known: string): Promise<void> {
   await rename(`${known}.part`, known);
 }
 
-/** Wide limits: the money is worth nothing, and the server's own rules are what the demo shows. */
+/** Returns a policy with wide limits: the money is worth nothing, and the demo shows the server's own rules. */
 function demoPolicy({ network, chainId, contractAddress }: DevnetOfSigner) {
   const limits = {
     family: 'evm',

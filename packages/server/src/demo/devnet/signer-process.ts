@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { endTied, spawnTied } from '../../platform/process/tied-process.ts';
 import { signerEnvironment, signerProgram } from './signer-folder.ts';
 
-/** Longer names of sockets are cut off, on some systems without a word. */
+/** The path length of a socket; some systems silently cut longer ones. */
 const longestSocketName = 100;
 const restartMs = 2000;
 const stopsWithinMs = 5000;
@@ -15,7 +15,7 @@ const stopsWithinMs = 5000;
 export interface SignerPlace {
   readonly folder: string;
   readonly socket: string;
-  /** Removes what was made outside of the folder. */
+  /** Removes the files outside of the folder. */
   clear(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function placeSigner(folder: string): Promise<SignerPlace> {
   return { folder, socket: join(far, 's'), clear };
 }
 
-/** The demo's signer beside the server, started anew when it ends; nobody waits for it. */
+/** Runs the demo's signer beside the server and restarts it when it ends; nothing waits for it. */
 export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,7 +47,7 @@ export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) 
       started.stdout?.resume();
       if (started.stderr)
         createInterface({ input: started.stderr }).on('line', (line) => {
-          // Once told to stop, it and its shell say no more than that they were.
+          // After the stop signal, the output only reports that it was stopped.
           if (!signal.aborted) pass(line, log);
         });
       await new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) 
   };
 }
 
-/** Its record of what it signed is nothing to warn of. */
+/** Logs a line of the signer. Its records of signatures (level 30) are logged as info, everything else as a warning. */
 function pass(line: string, log: Logger): void {
   const level = line.startsWith('{"level":30,') ? 'info' : 'warn';
   log[level]({ signer: line.slice(0, 500) }, 'the signer says');

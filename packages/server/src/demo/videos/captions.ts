@@ -1,7 +1,7 @@
 import type { Language } from '@tradewind/contract';
 import type { Lesson } from './lesson.ts';
 
-/** WebVTT, a cue for every step. */
+/** Returns captions in WebVTT with one cue for every step. */
 export function captionsOf({ steps }: Lesson, language: Language): string {
   let begins = 0;
   const cues = steps.map(({ seconds, said }) => {

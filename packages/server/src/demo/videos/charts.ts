@@ -1,6 +1,6 @@
 import type { Picture } from './lesson.ts';
 
-/** Where a chart stands on the picture. Below it stays room for captions. */
+/** The position of a chart on the picture. The space below it is for captions. */
 const area = { left: 40, top: 132, width: 560, height: 166 } as const;
 
 const points = 44;
@@ -8,7 +8,7 @@ const rising = '#35c08c';
 const falling = '#ef6a5f';
 const quiet = '#8fa3b5';
 
-/** How much of the chart is drawn, from 0 to 1, and what it points at, with how far that has come in. */
+/** How much of the chart is drawn, from 0 to 1; the place it points at; and how far the pointer has faded in. */
 export interface Moment {
   readonly drawn: number;
   readonly mark: number | undefined;
@@ -23,7 +23,7 @@ export function drawPicture(picture: Picture, moment: Moment): string {
   return axes() + draw(walk(picture.seed, picture.drift), moment);
 }
 
-/** The same walk at every run: the pictures are made anew, not made up anew. */
+/** Returns the same random walk in every run, so that regenerated videos do not change. */
 function walk(seed: number, drift: number): number[] {
   let state = seed * 7919;
   const chance = (): number => {
@@ -85,7 +85,7 @@ function bars(values: readonly number[], moment: Moment): string {
     const left = round(area.left + index * wide + wide * 0.16);
     return `<rect x="${left}" y="${round(area.top + area.height - height)}" width="${round(wide * 0.68)}" height="${height}" rx="3" fill="${value < previous ? moment.accent : quiet}" fill-opacity="0.92"/>`;
   });
-  // On the middle of a bar.
+  // The pointer is in the middle of a bar.
   const column = Math.floor((moment.mark ?? 0) * picked.length);
   const mark = moment.mark === undefined ? undefined : (column + 0.5) / picked.length;
   return shown.join('') + pointer({ ...moment, mark }, () => picked[column] ?? 0);

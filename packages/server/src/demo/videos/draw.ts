@@ -11,7 +11,7 @@ export function secondsOf({ steps }: Lesson): number {
   return steps.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** One picture of the lesson, as it looks at that second. */
+/** Draws the picture of the lesson at this second. */
 export function drawFrame(lesson: Lesson, second: number): string {
   const { step, index, since } = stepAt(lesson.steps, second);
   const isTitle = index === 0;
@@ -45,7 +45,7 @@ function stepAt(steps: readonly Step[], second: number) {
 type Moment = Parameters<typeof drawPicture>[1];
 
 function titleCard(lesson: Lesson, { headline }: Step, came: number, moment: Moment): string {
-  // Words on words would be hard to read.
+  // Text on top of the text of a flow chart would be hard to read.
   const behind =
     lesson.picture.kind === 'flow'
       ? ''

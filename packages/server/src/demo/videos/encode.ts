@@ -7,7 +7,7 @@ import { size } from './draw.ts';
 const framesPerSecond = 15;
 const keyEvery = framesPerSecond * 4;
 
-/** A quiet chord that swells and fades. */
+/** A quiet chord whose volume rises and falls. */
 const chord = (seconds: number): string =>
   `aevalsrc=0.05*(sin(2*PI*220*t)+0.6*sin(2*PI*277.18*t)+0.5*sin(2*PI*329.63*t))*(0.6+0.4*sin(2*PI*t/8)):s=44100:d=${seconds},afade=t=in:d=1,afade=t=out:st=${seconds - 1.5}:d=1.5`;
 
@@ -16,10 +16,10 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 const pictures = words(`-c:v libx264 -preset veryslow -tune animation -pix_fmt yuv420p
   -g ${keyEvery} -keyint_min ${keyEvery} -sc_threshold 0`);
 const sound = words('-c:a aac -b:a 40k -ac 1');
-/** Nothing of the machine or the day goes into the file. */
+/** Options that keep metadata of the machine and the date out of the file. */
 const plain = words('-map_metadata -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact');
 
-/** An MP4 that plays while it loads. */
+/** Encodes an MP4 that can be played while it loads. */
 export async function encodeVideo(
   file: string,
   seconds: number,
@@ -34,7 +34,7 @@ export async function encodeVideo(
   });
 }
 
-/** The same in two qualities, in pieces of four seconds. */
+/** Encodes the same video in two qualities, in segments of four seconds. */
 export async function encodeLadder(file: string, folder: string): Promise<void> {
   const maps = words(`-filter_complex [0:v]split[a][b];[b]scale=320:180[c]
     -map [a] -map 0:a -map [c] -map 0:a`);

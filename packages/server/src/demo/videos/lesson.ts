@@ -1,11 +1,11 @@
 import type { Language } from '@tradewind/contract';
 
-/** What is said at one time of a lesson, and the few words that stand on the picture meanwhile. */
+/** What is said during one part of a lesson, and the headline on the picture meanwhile. */
 export interface Step {
   readonly seconds: number;
   readonly headline: { readonly cn: string; readonly en: string };
   readonly said: Readonly<Record<Language, string>>;
-  /** What the picture points at: a place along the chart from 0 to 1, or a box of the flow. */
+  /** What the picture points at: a position along the chart from 0 to 1, or the index of a box in the flow chart. */
   readonly mark?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Lesson {
   readonly steps: readonly Step[];
 }
 
-/** In the order of the languages below; a lesson is written line by line. */
+/** A text in the order of the languages below. */
 type Said = readonly [en: string, cn: string, tcn: string, jp: string, ko: string, ru: string];
 
 export function inAll([en, cn, tcn, jp, ko, ru]: Said): Record<Language, string> {

@@ -8,7 +8,7 @@ import { drawFrame, secondsOf } from './draw.ts';
 import { encodeLadder, encodeVideo } from './encode.ts';
 import { lessons } from './lessons.ts';
 
-/** Makes the videos of a demo instance anew. Needs ffmpeg, and the font Noto Sans CJK for Chinese titles. */
+/** Generates the videos of a demo instance. Needs ffmpeg, and the font Noto Sans CJK for Chinese titles. */
 const inLadder = new Set(['gold-1']);
 const mostBytes = 6 * 1024 * 1024;
 const posterAt = 1.6;
