@@ -17,7 +17,7 @@ import { makeStreamMembers } from './lib/stream-members.ts';
 const members = Number(process.env['MEMBERS'] ?? 200);
 const perSecond = Number(process.env['RATE'] ?? 2000);
 const longestSaveMs = 250;
-/** The share of its rate that the flood must reach, or the bench has shown nothing. */
+/** The share of its rate that the flood must reach for the bench to be valid. */
 const leastShare = 0.95;
 const secretKey = 'a secret of at least thirty-two characters';
 /** The address of a school's router, as the proxy in front of the server reports it. */

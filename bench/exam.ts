@@ -13,7 +13,7 @@ const goal = 3000;
 const together = 2000;
 const startMs = 10_000;
 const longestSaveMs = 250;
-/** More than are sat in one case. */
+/** More members than sit the exam in one case. */
 const members = 12_000;
 const gradingPatienceMs = 60_000;
 
@@ -24,7 +24,7 @@ const cases: Readonly<Record<string, { minutes: number; people: number; pace: Ex
     c8: sprint(8, seconds),
     c32: sprint(32, seconds),
     c256: sprint(256, seconds),
-    // All begin together; most submit, and one in ten answers until the time is up.
+    // All begin together. Most submit, and one in ten keeps answering until the time is up.
     start: {
       minutes: 2,
       people: together,
@@ -37,7 +37,10 @@ function sprint(atOnce: number, duration: number) {
   return { minutes: 60, people: members, pace };
 }
 
-/** Whole exams of 20 questions, as phones sit them: how many a minute, how soon each answer, and is it all there. */
+/**
+ * Sits whole exams of 20 questions as phones do. Measures exams per minute and the time of each answer, and checks that every
+ * answer is stored.
+ */
 await withBenchServer('exam', { poolSize: 4 }, async (server) => {
   const { database, address } = server;
   const tokens = await makeStreamMembers(database.pool, members);

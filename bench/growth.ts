@@ -19,7 +19,7 @@ const purchaseRounds = 30;
 const bytesNeeded = 12 * 2 ** 30;
 const page = 20;
 
-/** Only for loading, during which nothing is measured: no log of what can be made again. */
+/** Settings for loading, during which nothing is measured: minimal WAL, because the data can be generated again. */
 const forLoading = {
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -33,7 +33,7 @@ interface Subject {
   readonly hasBought: Set<number>;
 }
 
-/** What a member waits for, among few members and among a hundred times as many. */
+/** Compares how long typical calls take with few members and with a hundred times as many. */
 await withTemporaryPostgres('growth', bytesNeeded, async (postgres) => {
   const made = await load(postgres);
   const connection = await postgres.start();
@@ -46,7 +46,7 @@ await withTemporaryPostgres('growth', bytesNeeded, async (postgres) => {
   try {
     await verify(subjects.small, 'small');
     await measureAll(subjects);
-    // Takes longer than all the rest.
+    // This takes longer than everything else.
     if (process.argv.includes('--verify-large')) await verify(subjects.large, 'large');
   } finally {
     for (const size of names) await subjects[size].instance.close();
@@ -86,7 +86,7 @@ async function measureAll(subjects: Record<Size, Subject>): Promise<void> {
   await measure('purchase', purchaseRounds, subjects, buy);
 }
 
-/** In turns and in short rounds, so that whatever else the machine does hits both alike. */
+/** Measures both sizes alternately in short rounds, so that other load on the machine affects both alike. */
 async function measure(
   name: string,
   rounds: number,
@@ -109,7 +109,7 @@ async function measure(
   report({
     bench: 'growth',
     case: name,
-    // With a million members, against ten thousand.
+    // The time with a million members; `limit` is the time with ten thousand.
     ours: rounded(large, 3),
     limit: rounded(small, 3),
     ratio: rounded(large / small, 2),
@@ -130,7 +130,7 @@ async function readFirstBills({ instance, made }: Subject): Promise<void> {
   await readPage(instance, upTo(made.members), undefined);
 }
 
-/** Long before the newest, at the place in time where a reader who pages on and on would be. */
+/** Reads a page of old bills, as a reader who keeps paging would. */
 async function readDeepBills({ instance, made }: Subject): Promise<void> {
   const members = made.membersWithLongHistory();
   const member = members[upTo(members.length) - 1] ?? 0;
@@ -147,7 +147,7 @@ async function readPage(
   if (items.length !== page) throw new Error(`${items.length} bills of member ${member}`);
 }
 
-/** From the first contract to the second. */
+/** Buys an upgrade from the first contract to the second. */
 async function buy({ instance, made, hasBought }: Subject): Promise<void> {
   const member = upTo(made.members);
   if (hasBought.has(member)) return await buy({ instance, made, hasBought });

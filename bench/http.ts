@@ -18,9 +18,9 @@ const connections = 64;
 const seconds = 4;
 const databasePool = '12';
 
-/** A read by a logged-in member through the whole pipeline, against a bare route on the same rows. */
+/** Compares a read by a logged-in member through the whole pipeline with a bare route on the same rows. */
 const folder = await mkdtemp(join(tmpdir(), 'bench-http-'));
-// As root, PostgreSQL runs as another user, who must be able to pass.
+// As root, PostgreSQL runs as another user, who must be able to pass through the folder.
 await chmod(folder, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: progress });
 const { host, port, user, database } = postgres.connection;

@@ -18,14 +18,14 @@ import { createTpcbTables, tpcbTransaction } from './lib/tpcb.ts';
 
 const clients = 64;
 const poolSize = 12;
-/** Many short ones: a moment in which the machine is slow is then one of many, not one of few. */
+/** Many short rounds, so that a moment in which the machine is slow affects only one of many. */
 const rounds = 45;
 const seconds = 0.4;
 const members = 64_000;
 
 let memberIds: bigint[] = [];
 
-/** Transfers per second against the classic bank transaction: same driver, same server, same clients. */
+/** Compares transfers per second with the TPC-B transaction on the same driver, server and number of clients. */
 const folder = await mkdtemp(join(tmpdir(), 'bench-ledger-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: progress });
 try {
@@ -86,7 +86,7 @@ function line(name: string, ours: number[], theirs: number[], bar: number): void
   });
 }
 
-/** Round by round, so that a slow moment of the machine hits both sides. */
+/** Returns the median of the ratios of each round, so that a slow moment of the machine affects both sides. */
 function ratio(ours: readonly number[], theirs: readonly number[]): number {
   return rounded(median(ours.map((speed, round) => speed / (theirs[round] ?? NaN))), 2);
 }
@@ -136,7 +136,7 @@ function transfer(): NewJournal {
   };
 }
 
-/** Of something for one USDT; who is paid is the academy unless told. */
+/** Makes a purchase for one USDT; the seller is the academy by default. */
 function purchase(seller?: bigint): NewJournal {
   const buyer = anyone();
   if (buyer === seller) return purchase(seller);

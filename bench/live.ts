@@ -13,10 +13,13 @@ import { makeStreamMembers } from './lib/stream-members.ts';
 
 const streams = Number(process.env['STREAMS'] ?? 10_000);
 const deliveries = 5;
-/** Told while every reader is away and comes back. */
+/** The number of events published while every reader is disconnected. */
 const meanwhile = 40;
 
-/** Many open apps on one process: what each costs, how soon all are told, and that none misses any. */
+/**
+ * Many open apps on one process: measures the cost of each stream and the time until all have an event, and checks that none
+ * misses any.
+ */
 await withBenchServer('live', { poolSize: 16 }, async ({ address, database }) => {
   const clients = fork(fileURLToPath(new URL('lib/stream-clients.ts', import.meta.url)));
   try {
@@ -108,7 +111,7 @@ async function waitForAll(
   }
 }
 
-/** What telling costs a transaction, against one that writes the same row and tells nobody. */
+/** Compares the rate of transactions that publish with that of transactions that write the same row without notifying. */
 async function measurePublishing(database: Database): Promise<void> {
   const seconds = 3;
   const rate = async (work: () => Promise<unknown>): Promise<number> => {
@@ -142,7 +145,7 @@ async function measurePublishing(database: Database): Promise<void> {
     ratio: rounded(ours / silent, 3),
     unit: 'tx/s',
   });
-  // So that the streams begin with nothing behind them.
+  // Delete the events, so that the streams begin without old ones.
   await database.pool.query('delete from live_event');
 }
 

@@ -36,7 +36,7 @@ const code = 'DEVNET';
 const goal = 20_000;
 const log = pino({ level: 'silent' });
 
-/** A chain with 500 transfers of the token in each block, and a million addresses that are members'. */
+/** Scans a chain with 500 token transfers in each block, against a million members' addresses. */
 const folder = await mkdtemp(join(tmpdir(), 'bench-scan-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: progress });
 const child = fork(fileURLToPath(new URL('lib/made-chain-process.ts', import.meta.url)), [
@@ -84,7 +84,7 @@ async function measure(database: Database, url: string): Promise<void> {
   });
 }
 
-/** What is in use, without what was thrown away. */
+/** Returns the memory in use after garbage collection. */
 async function memory(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -97,8 +97,8 @@ async function memory(): Promise<number> {
 }
 
 /**
- * From the provider's logs to whose they are. By the time of the processor that this process and the
- * database take for it together, so it is one core's work whatever else the machine does.
+ * Measures matching logs with addresses. Uses the CPU time of this process and the database together, so the result is for one
+ * core, whatever else the machine does.
  */
 async function match(database: Database): Promise<void> {
   await matchRounds(database, addresses, 2);
@@ -139,7 +139,7 @@ async function matchRounds({ db }: Database, known: number, times: number): Prom
   }
 }
 
-/** What the database needs to look up as many addresses when nobody sends them to it. */
+/** Looks up as many addresses within the database, without sending them to it. */
 async function lookUp({ pool }: Database, many: number): Promise<void> {
   await pool.query(
     `select count(a.id) from generate_series(1, $1::int) n cross join lateral (
@@ -149,7 +149,7 @@ async function lookUp({ pool }: Database, many: number): Promise<void> {
   );
 }
 
-/** All of it: asking, believing, matching, recording, crediting, until the chain's end. */
+/** Reads the whole chain to its end: requests, checks, matching, recording and crediting. */
 async function catchUp(database: Database, url: string): Promise<void> {
   const providers = { TRC20: [], ERC20: [], BEP20: [], DEVNET: [url] };
   const settings = { providers, accountKeys: { evm: undefined, tron: undefined } };
@@ -177,7 +177,7 @@ async function catchUp(database: Database, url: string): Promise<void> {
   });
 }
 
-/** What it takes only to ask for the same logs and to parse their JSON. */
+/** Measures only requesting the same logs and parsing their JSON. */
 async function readOnly(url: string): Promise<number> {
   const began = performance.now();
   let logs = 0;

@@ -10,20 +10,20 @@ import { loadSegments, type SegmentLoad, type SegmentResult } from './lib/segmen
 import { makeStreamedLesson } from './lib/streamed-lesson.ts';
 
 const rounds = 5;
-// Long enough that connecting and warming up do not count.
+// Long enough that connecting and warming up do not matter.
 const seconds = 5;
 const connections = 32;
-/** Four seconds at the 2.5 megabits of 720 lines, as the server itself makes them. */
+/** The size of four seconds of 720p video at the 2.5 Mbit/s that the server itself encodes. */
 const segmentBytes = 1_250_000;
 const segments = 24;
 const secretKey = 'a secret of this bench that is long enough';
 
 /**
- * Pieces of a video through the check of who may watch, against nginx that serves the same files to
- * anybody: from one Node process, and from nginx that asks that process first.
+ * Compares the delivery of video segments with access control to nginx serving the same files to anyone: once by a single Node
+ * process, once by nginx that asks that process first.
  */
 const folder = await mkdtemp(join(tmpdir(), 'bench-stream-'));
-// As root, PostgreSQL runs as another user, who must be able to pass.
+// As root, PostgreSQL runs as another user, who must be able to pass through the folder.
 await chmod(folder, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: progress });
 const { host, port, user, database } = postgres.connection;
@@ -87,7 +87,7 @@ async function measure(
     median(results[side].map((result) => result[field]));
   const limit = of('plain', 'megabytesPerSecond');
   for (const side of ['node', 'accel'] as const) {
-    // Within a round, since what else the machine does changes from one to the next.
+    // Compare within a round, because other load on the machine changes between rounds.
     const ratios = results[side].map(
       ({ megabytesPerSecond }, round) =>
         megabytesPerSecond / (results.plain[round]?.megabytesPerSecond ?? 0),

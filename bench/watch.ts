@@ -15,10 +15,10 @@ const learners = Number(process.env['LEARNERS'] ?? 5000);
 const everyMs = 15_000;
 const seconds = Number(process.env['SECONDS'] ?? 60);
 const longestP99 = 100;
-/** More than it takes all of them to begin. */
+/** More than the time until all learners have begun. */
 const beginMs = 90_000;
 
-/** Thousands who watch at the same time, on one process: every report counts, soon, in one write. */
+/** Thousands of learners watch at the same time on one process. Every report must be counted quickly and with one write. */
 await withBenchServer('watch', { poolSize: 4 }, ({ address, database }) =>
   measure(address, database),
 );
@@ -60,7 +60,7 @@ async function measure(address: string, database: Database): Promise<void> {
 
 function tell(lesson: Lesson, writes: number, cpu: number): void {
   const offered = learners / (everyMs / 1000);
-  // The warm-up writes as well.
+  // The warm-up writes too.
   const reports = Math.round(offered * (everyMs / 1000 + seconds));
   const writesEach = writes / reports;
   report({
@@ -79,7 +79,7 @@ function tell(lesson: Lesson, writes: number, cpu: number): void {
     p95_ms: rounded(lesson.p95, 1),
     p99_ms: rounded(lesson.p99, 1),
     row_writes_per_report: rounded(writesEach, 3),
-    // Of the server's process, and what it leaves of a core says how many more could watch.
+    // The CPU time of the server's process, which shows how many more learners one core could serve.
     cpu_ms_per_report: rounded((cpu * 1000) / reports, 2),
   });
   const isGood =
@@ -90,7 +90,10 @@ function tell(lesson: Lesson, writes: number, cpu: number): void {
   if (!isGood) process.exitCode = 1;
 }
 
-/** Of every table on a report's way. A connection tells what it has counted once it is idle for ten seconds. */
+/**
+ * Returns the row writes in all tables that a report touches. A connection publishes its counts after being idle for ten
+ * seconds.
+ */
 async function rowWrites({ pool }: Database): Promise<number> {
   await sleep(12_000);
   const { rows } = await pool.query<{ writes: string }>(
@@ -105,7 +108,10 @@ function cpuSeconds(address: string): Promise<number> {
   return metricOf(address, 'process_cpu_seconds_total');
 }
 
-/** When an hour is over, each learner's study time is written away once: that is no usual report. */
+/**
+ * Waits if the hour would end during the bench: at the end of an hour each learner's study time is written once, which is no
+ * ordinary report.
+ */
 async function untilHourHolds(ms: number): Promise<void> {
   const hourMs = 3_600_000;
   const left = hourMs - (Date.now() % hourMs);

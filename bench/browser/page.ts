@@ -10,10 +10,10 @@ const rounds = 5;
 const limits = { jsKb: 140, lcpMs: 1800, cls: 0 };
 const bytesPerKb = 1000;
 
-/** The first visit to a page of the production build, on a slow phone. */
+/** Measures the first visit to a page of the production build on a slow phone. */
 if (!(await buildIfNeeded())) throw new Error('The apps could not be built');
 const folder = await mkdtemp(join(tmpdir(), 'bench-page-'));
-// As root, PostgreSQL runs as another user, who must be able to pass.
+// As root, PostgreSQL runs as another user, who must be able to pass through the folder.
 await chmod(folder, 0o711);
 const server = await startServerProcess({
   DATA_DIR: folder,
@@ -27,7 +27,7 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of ['login', 'home'] as const) {
       const load = await firstVisit(browser, `${server.address}/${name}`);
-      // The first round warms the server and the browser up.
+      // The first round warms up server and browser.
       if (round > 0) loads[name].push(load);
       progress(`round ${round} of ${rounds}: ${name} LCP ${load.lcpMs.toFixed(0)} ms`);
     }

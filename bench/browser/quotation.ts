@@ -14,13 +14,13 @@ const cpuSlowdown = 6;
 const frameMs = 1000 / 60;
 
 /**
- * How smoothly the list of pairs scrolls on a slow phone while prices come in, against the same list
- * with prices that stand still: what the updates cost.
+ * Measures how smoothly the list of pairs scrolls on a slow phone while prices are updated, compared with the same list without
+ * updates.
  */
 if (!(await buildIfNeeded())) throw new Error('The apps could not be built');
 const market = await startMadeMarket(pairs);
 const folder = await mkdtemp(join(tmpdir(), 'bench-quotation-'));
-// As root, PostgreSQL runs as another user, who must be able to pass.
+// As root, PostgreSQL runs as another user, who must be able to pass through the folder.
 await chmod(folder, 0o711);
 const server = await startServerProcess({
   DATA_DIR: folder,
@@ -38,7 +38,7 @@ try {
     for (const name of ['still', 'live'] as const) {
       market.isMoving = name === 'live';
       const seen: FrameTimes = await watchScrolling(browser, server.address, cpuSlowdown);
-      // The first round warms the server and the browser up.
+      // The first round warms up server and browser.
       if (round > 0) {
         times[name].push(...seen.frames);
         work[name] += seen.workMs;
@@ -74,7 +74,10 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Frames come in steps of the screen's clock, give or take its jitter: late ones are a whole step late. */
+/**
+ * Returns the share of frames on time. Frames come at the screen's refresh rate with some jitter, so a late frame is late by a
+ * whole step.
+ */
 function onTime(frames: readonly number[]): number {
   return frames.filter((ms) => ms < frameMs * 1.5).length / frames.length;
 }

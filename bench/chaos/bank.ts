@@ -19,9 +19,8 @@ const size = isShort
 const readers = 2;
 
 /**
- * Random transfers, purchases, holds, releases and reversals through the real API, while the server
- * and its database are killed again and again. Afterwards the ledger must agree with what every client
- * was told.
+ * Makes random transfers, purchases, holds, releases and reversals through the real API while the server and its database are
+ * killed again and again. Afterwards the ledger must agree with what every client was told.
  */
 const folder = await mkdtemp(join(tmpdir(), 'chaos-bank-'));
 await chmod(folder, 0o755);
@@ -60,7 +59,7 @@ async function cause(town: World['town'], book: Book): Promise<number> {
     const clients = Array.from({ length: size.clients }, () => actAtRandom(world, until));
     const watchers = Array.from({ length: readers }, () => watchTotals(world, expected, until));
     const people = Promise.all([Promise.all(watchers), Promise.all(clients)]);
-    // Whoever fails ends the run; the others need not go on.
+    // The first failure ends the run for all.
     people.catch(() => (isOver = true));
     await strike(size.seconds, blowsOn(victim, size));
     isOver = true;

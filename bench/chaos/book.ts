@@ -1,4 +1,4 @@
-/** What the clients were told. The ledger must agree with every line of it. */
+/** An acknowledged change. The ledger must agree with every one of them. */
 export interface Entry {
   readonly kind: 'transfer' | 'purchase' | 'hold' | 'release' | 'reversal';
   /** Each change of a member's available balance, in micro-units. */
@@ -9,7 +9,7 @@ export interface Entry {
 export class Book {
   readonly acknowledged: Entry[] = [];
   readonly refused = new Map<string, number>();
-  /** Answers that were lost and asked for again with the same request. */
+  /** The number of repeated requests whose answers had been lost. */
   repeated = 0;
 
   acknowledge(entry: Entry): void {

@@ -67,7 +67,7 @@ export class ChainVictim {
       ...(existsSync(this.#file) && { loadFrom: this.#file }),
     });
     const rpc = createRpc([this.url]);
-    // Where it dies meanwhile, what was saved before counts.
+    // If the chain dies during a save, the previous save counts.
     const save = async (): Promise<void> => {
       const begun = performance.now();
       await saveChain(rpc, this.#file);

@@ -78,7 +78,7 @@ async function cause(folder: string, url: string, database: Database): Promise<v
       for (let count = randomInt(1, 4); count > 0; count -= 1)
         sent.push(await payIn(world, payees));
       await sleep(randomInt(0, isShort ? 1200 : 2000));
-      // The short form kills each at least once; the server is slowest to come back.
+      // The short run kills each process at least once; the server takes longest to restart.
       const order = ['signer', 'chain', 'server', 'signer', 'chain'] as const;
       const victim = isShort ? order[round % 5] : order[randomInt(0, 5)];
       if (victim === undefined) continue;

@@ -8,7 +8,7 @@ const transferEvent = parseAbiItem(
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 );
 
-/** Withdrawals against what the final chain says was paid to their recipients. */
+/** Compares the withdrawals with the payments to their recipients on the final chain. */
 export async function checkPayouts(
   database: Database,
   { client, token, treasury }: ChainWorld,
@@ -74,7 +74,7 @@ function isRight({
   return ['signed', 'broadcast'].includes(state) && (got.length === 0 || isPaidOnce);
 }
 
-/** What was killed came back to an end, but for what the signer refuses. */
+/** Checks that every payout has ended, except those that the signer refuses. */
 async function checkEnds(database: Database, wanted: readonly Wanted[]): Promise<Check> {
   const states = await statesOf(database);
   const open = wanted.filter(
@@ -88,7 +88,7 @@ async function checkEnds(database: Database, wanted: readonly Wanted[]): Promise
   };
 }
 
-/** What the server itself says of why they are. */
+/** Returns the problems that the server itself has recorded for these payouts. */
 async function problemsOf(database: Database, open: readonly Wanted[]): Promise<string[]> {
   if (open.length === 0) return [];
   const rows = await database.db

@@ -3,7 +3,7 @@ import { checkRecords } from '../lib/exam-records.ts';
 import type { Diary, Sat } from './sitter.ts';
 import type { Check } from './tell.ts';
 
-/** Holds what everybody was told against the records. */
+/** Compares what the members were told with the records. */
 export async function checkSittings(
   pool: pg.Pool,
   sittings: readonly Sat[],

@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import { openingBalance, type Town } from './seed.ts';
 import type { Check } from './tell.ts';
 
-/** Holds what the clients were told against what the ledger says. */
+/** Compares what the clients were told with the ledger. */
 export async function checkLedger(
   database: Database,
   town: Town,
@@ -20,7 +20,10 @@ export async function checkLedger(
   ];
 }
 
-/** Every acknowledged one is there, and nothing else: lost answers were asked for until they came. */
+/**
+ * Checks that the journals are exactly the acknowledged ones. Clients repeat a request until it is answered, so none is unknown
+ * to them.
+ */
 async function checkJournals(database: Database, town: Town, book: Book): Promise<Check> {
   const { rows } = await database.pool.query<{ id: bigint }>(
     `select id from journal where kind <> 'deposit' order by id`,

@@ -43,7 +43,7 @@ function anyAmount(): bigint {
   return BigInt(10_000 + Math.floor(Math.random() * 20_000_000));
 }
 
-/** Someone who does one thing after the other until told to stop. */
+/** Performs random actions one after the other until told to stop. */
 export async function actAtRandom(world: World, until: () => boolean): Promise<void> {
   const { town, book } = world;
   const holds: { holdId: string; member: bigint; amount: bigint }[] = [];
@@ -120,7 +120,10 @@ export async function actAtRandom(world: World, until: () => boolean): Promise<v
     },
   };
 
-  /** An approval whose answer was lost has been decided when it is asked for again. */
+  /**
+   * Approves the proposal. If the answer of the first try was lost, the repeated request is refused as already decided; then
+   * the journal is looked up.
+   */
   async function approve(proposalId: string): Promise<string> {
     try {
       const { journalId } = await ask(() => approver.approveProposal({ proposalId }));

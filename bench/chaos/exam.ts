@@ -17,8 +17,8 @@ const size = isShort
   : { pupils: 200, runsOutEvery: 5, seconds: 60, serverKills: 8, databaseKills: 3 };
 
 /**
- * Exams on phones that never give up, while the server and its database are killed again and again; for some
- * the time runs out meanwhile. Afterwards the records must agree with what everybody was told.
+ * Sits exams on clients that never give up while the server and its database are killed again and again; for some the time runs
+ * out meanwhile. Afterwards the records must agree with what everyone was told.
  */
 const folder = await mkdtemp(join(tmpdir(), 'chaos-exam-'));
 await chmod(folder, 0o755);

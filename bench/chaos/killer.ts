@@ -12,7 +12,7 @@ type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 const longestRevivalMs = 60_000;
 
 export const secretKey = 'a secret of at least thirty-two characters';
-/** A real instance has one; nobody reads what is sent. */
+/** The server needs a mail server in its settings; none listens here, and the mail is not read. */
 export const unheardMailServer = 'smtp://127.0.0.1:1';
 
 /** A server that is killed and started again on the same folder and port. */
@@ -46,14 +46,14 @@ export class Victim {
     await this.start();
   }
 
-  /** The server brings its database back by itself. */
+  /** Kills the database; the server restarts it by itself. */
   async killDatabase(): Promise<void> {
     const { pid } = await this.#postmaster();
     process.kill(pid, 'SIGKILL');
     await this.#isReady();
   }
 
-  /** A way past the server to its database. */
+  /** Returns the connection to the server's database. */
   async connection(): Promise<pg.ClientConfig> {
     const { socketFolder, port } = await this.#postmaster();
     return { host: socketFolder, port, user: 'tradewind', database: 'tradewind' };
@@ -82,7 +82,7 @@ export class Victim {
   }
 }
 
-/** Blows at random moments of the time for which the server is up: only then is there work to ruin. */
+/** Kills at random moments while the server is up, because only then is there work under way. */
 export async function strike(
   seconds: number,
   blows: readonly (() => Promise<void>)[],
@@ -95,7 +95,7 @@ export async function strike(
   await sleep(pauseMs);
 }
 
-/** The server's deaths, with those of its database evenly in between. */
+/** Returns the kills of the server, with those of its database spread evenly between them. */
 export function blowsOn(
   victim: Victim,
   { serverKills, databaseKills }: { readonly serverKills: number; readonly databaseKills: number },

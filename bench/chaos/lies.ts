@@ -4,8 +4,8 @@ import { transferTopic } from '../../packages/server/src/chains/answers.ts';
 import type { Said, Whim } from '../../packages/server/src/chains/testing/unruly-provider.ts';
 
 /**
- * A provider that lies. Two providers never invent the same hash or amount, because two that tell the same lie are a quorum
- * and no rule could help.
+ * A provider that lies. Two providers never invent the same hash or amount, because two with the same lie would be a quorum,
+ * against which no rule helps.
  */
 export interface Liar {
   readonly nth: number;

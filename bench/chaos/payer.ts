@@ -8,7 +8,7 @@ import { coin } from './seed.ts';
 
 export const network = 'DEVNET';
 const charge = 1_000_000n;
-/** More than the signer pays at once: it refuses these, and they stay as they are. */
+/** The signer's limit for one payout. It refuses larger ones, which stay approved. */
 export const mostPerPayout = 500;
 
 export interface Wanted {
@@ -20,7 +20,7 @@ export interface Wanted {
 
 let nth = 0;
 
-/** A member with just enough, and an approved withdrawal to an address that nobody used before. */
+/** Adds a member with just enough money and an approved withdrawal to a new address. */
 export async function want(database: Database): Promise<Wanted> {
   nth += 1;
   const recipient = toHex(BigInt(`0x${randomUUID().replaceAll('-', '')}`), { size: 20 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { memberClient, operatorClient, type World } from './clients.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** Looks at the books over and over: whatever happens meanwhile, what the academy owes never moves. */
+/** Reads the trial balance again and again: the academy's total assets must never change. Returns the number of readings. */
 export async function watchTotals(
   world: World,
   expected: string,
@@ -27,7 +27,7 @@ export async function watchTotals(
   return looks;
 }
 
-/** Nobody ever sees less than nothing in a wallet. */
+/** Checks that no wallet ever shows a negative amount. */
 async function readWallet(world: World, member: World['town']['members'][number]): Promise<void> {
   const client = memberClient(world, member);
   const { available, frozen } = await untilAnswered(

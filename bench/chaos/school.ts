@@ -8,13 +8,13 @@ import { makeStreamMembers } from '../lib/stream-members.ts';
 export interface Pupil {
   readonly token: string;
   readonly openingId: string;
-  /** The sitting of one whose time will be up in the middle of it all. */
+  /** The sitting that was begun beforehand, if the pupil's time is to run out during the test. */
   readonly begun?: string;
 }
 
 const minutes = 10;
 
-/** Members with an exam that is open to each; one in `runsOutEvery` has begun already. */
+/** Adds members with an open exam each; one in `runsOutEvery` has already begun. */
 export async function foundSchool(
   { pool, db }: Database,
   { pupils, runsOutEvery }: { readonly pupils: number; readonly runsOutEvery: number },
@@ -41,7 +41,7 @@ export async function foundSchool(
   return school;
 }
 
-/** Lets the time of all who have begun run out at some moment of the first half. */
+/** Lets the time of all begun sittings run out at random moments in the first half. */
 export async function runDown(connection: pg.ClientConfig, seconds: number): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -18,7 +18,7 @@ import { createSecretBox } from '../../packages/server/src/platform/secrets/secr
 import { secretKey } from './killer.ts';
 
 export const coin = 'USDT';
-/** What each member begins with; enough for many transfers and a contract or two. */
+/** The initial balance of each member, enough for many transfers and one or two contracts. */
 export const openingBalance = 1_000_000_000n;
 
 export interface Person {
@@ -29,11 +29,11 @@ export interface Person {
 
 export interface Town {
   readonly members: Person[];
-  /** Two, because one proposes and the other approves. */
+  /** Two operators, because one proposes and the other approves. */
   readonly finance: readonly [Person, Person];
 }
 
-/** Opens the database of a data folder, for as long as `work` takes. */
+/** Opens the database of a data folder while `work` runs. */
 export async function withDatabase<T>(
   dataDir: string,
   work: (database: Database) => Promise<T>,
@@ -53,7 +53,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Members with money and a session that has shown its second factor, and two who keep the books. */
+/** Adds members with money and a session with a confirmed second factor, and two finance operators. */
 export async function foundTown(database: Database, size: number): Promise<Town> {
   await prepareJobs(database.jobsPool, pino({ level: 'silent' }));
   const town = await database.transaction(async (tx) => {

@@ -10,20 +10,20 @@ import { untilAnswered } from './until-answered.ts';
 export interface School {
   readonly origin: string;
   readonly signSecret: string;
-  /** Between two answers, on average. */
+  /** The average time between two answers. */
   readonly thoughtMs: number;
   readonly diary: Diary;
 }
 
-/** What happened to all of them together. */
+/** Counts what happened in all sittings together. */
 export class Diary {
   acknowledged = 0;
   askedAgain = 0;
-  /** Because the time was up. */
+  /** Refusals because the time was up. */
   tooLate = 0;
-  /** After the sitting had been submitted: never. */
+  /** Answers accepted after the sitting was submitted; must stay zero. */
   takenAfterTheEnd = 0;
-  /** Of two devices that answered the same question at once, both or neither: never. */
+  /** Cases in which two devices answered the same question at once and both or neither succeeded; must stay zero. */
   undecided = 0;
 }
 
@@ -33,7 +33,7 @@ export interface Sat extends Told {
 
 type Item = Awaited<ReturnType<Client<AppCalls>['getExamSubject']>>['items'][number];
 
-/** Sits an exam as the app does: whatever gets no answer is sent again until it does. */
+/** Sits an exam as the app does: a request without an answer is sent again until it is answered. */
 export async function sit({ origin, signSecret, thoughtMs, diary }: School, pupil: Pupil) {
   const client = memberClient({ origin, signSecret }, pupil);
   const ask = <T>(work: () => Promise<T>): Promise<T> =>
@@ -51,7 +51,7 @@ export async function sit({ origin, signSecret, thoughtMs, diary }: School, pupi
     return true;
   };
 
-  /** Mostly once; sometimes changed afterwards, and sometimes from two devices in the same moment. */
+  /** Answers a question. Some answers are changed afterwards, and some are sent from two devices at the same moment. */
   const answer = async ({ number, type }: Item): Promise<void> => {
     if (Math.random() < 0.2) {
       const taken = await Promise.all(twoAnswers(type).map((one) => save(number, one)));
@@ -70,7 +70,7 @@ export async function sit({ origin, signSecret, thoughtMs, diary }: School, pupi
       await answer(item);
     }
   } catch (error) {
-    // Only those whose time is up are told so.
+    // Only pupils whose time runs out may be told that it is up.
     if (pupil.begun === undefined || !isOver(error)) throw error;
     diary.tooLate += 1;
   }
@@ -86,7 +86,7 @@ export async function sit({ origin, signSecret, thoughtMs, diary }: School, pupi
   return { sittingId, runsOut: pupil.begun !== undefined, answers: told() };
 }
 
-/** Until it is graded; a member sees it when it is. */
+/** Waits until the sitting is graded and returns its record as the member sees it. */
 export async function readRecord({ origin, signSecret }: School, pupil: Pupil, sittingId: string) {
   const client = memberClient({ origin, signSecret }, pupil);
   for (let tries = 0; tries < 600; tries += 1) {
@@ -116,7 +116,10 @@ function twoAnswers(type: Item['type']): [ShownAnswer, ShownAnswer] {
   }
 }
 
-/** Without another attempt, what is over cannot be begun again either. */
+/**
+ * True if the error says that the sitting is over. Without another attempt left, it cannot be started again either, which has
+ * another status.
+ */
 function isOver(error: unknown): boolean {
   const { sittingOver, examNotOpen } = errorStatus;
   const status = error instanceof CallRefused ? error.status : undefined;

@@ -6,7 +6,7 @@ export interface Check {
   readonly found: string;
 }
 
-/** For people line by line, and for the test run in one. */
+/** Prints the checks line by line for people and as one line of JSON for the test run. */
 export function tell(
   name: string,
   checks: readonly Check[],

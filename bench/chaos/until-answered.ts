@@ -3,16 +3,13 @@ import { CallRefused } from '@tradewind/contract/protocol/client';
 import { errorStatus } from '@tradewind/contract';
 
 /**
- * A busy or restarting server says so, and a code that is asked for is confirmed by the database (`seed.ts`); everything else
- * that the server says is its answer.
+ * Statuses that are no final answer: the server is busy or restarting, or asks for a code, which the database confirms at once
+ * (`seed.ts`).
  */
 const unavailable = new Set<number>([500, 503, errorStatus.proofNeeded]);
 const longestWaitMs = 180_000;
 
-/**
- * Asks again with the very same request until there is an answer, as an app does whose connection
- * broke: only then is it known what happened.
- */
+/** Repeats the same request until it is answered, as an app does after its connection broke: only then is the outcome known. */
 export async function untilAnswered<T>(ask: () => Promise<T>, onRepeat: () => void): Promise<T> {
   const deadline = Date.now() + longestWaitMs;
   for (;;) {

@@ -2,8 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The least that can answer the same question: one route, one prepared statement by primary key, no
- * signature, no session, no checks. What the real server is measured against.
+ * The baseline for the real server: one route and one prepared statement by primary key, without signature, session or checks.
  */
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],

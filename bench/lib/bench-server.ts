@@ -4,18 +4,18 @@ import { withTemporaryPostgres } from './temporary-postgres.ts';
 
 export interface BenchServer {
   readonly address: string;
-  /** Our own way to its tables. */
+  /** A connection of the bench itself to the server's database. */
   readonly database: Database;
 }
 
 interface Options {
   readonly poolSize: number;
   readonly bytesNeeded?: number;
-  /** For the server alone. */
+  /** Environment variables of the server only. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** One process of the real server on a PostgreSQL of its own, for as long as `work` takes. */
+/** Runs `work` with one process of the real server on a PostgreSQL of its own. */
 export async function withBenchServer(
   name: string,
   { poolSize, bytesNeeded = 2 ** 30, env = {} }: Options,
@@ -42,7 +42,7 @@ export async function withBenchServer(
   });
 }
 
-/** What its metrics say now. */
+/** Returns the current value of a metric. */
 export async function metricOf(address: string, name: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 const chunkBytes = 512 * 1024;
-/** More than any row that is written here takes. */
+/** More bytes than any row written here needs. */
 const rowBytes = 1024;
 const signature = Buffer.from('PGCOPY\n\xFF\r\n\0', 'latin1');
-/** PostgreSQL counts from the year 2000. */
+/** 2000-01-01 in microseconds since 1970: PostgreSQL's timestamps count from then. */
 const epoch2000 = 946_684_800_000_000;
 
-/** Writes rows in COPY's binary format: neither side spends its time on turning numbers into text. */
+/** Writes rows in COPY's binary format, so that neither side spends time converting numbers to text. */
 export class BinaryRows {
   readonly #stream: Writable;
   #chunk = Buffer.allocUnsafe(chunkBytes);
@@ -18,7 +18,7 @@ export class BinaryRows {
 
   constructor(stream: Writable) {
     this.#stream = stream;
-    // It may come while nobody waits; then the next who does hears of it.
+    // An error may come while nothing is awaited; the next awaited call throws it.
     stream.on('error', (error) => (this.#failure ??= error));
     this.#at = signature.copy(this.#chunk);
     this.#chunk.fill(0, this.#at, this.#at + 8);
@@ -46,12 +46,12 @@ export class BinaryRows {
     this.#at = this.#chunk.writeUInt32BE(value - high * 2 ** 32, this.#at);
   }
 
-  /** Microseconds since 1970. */
+  /** Writes a timestamp given in microseconds since 1970. */
   time(micros: number): void {
     this.int8(micros - epoch2000);
   }
 
-  /** ASCII only; also for enums. */
+  /** Writes ASCII text or an enum value. */
   text(value: string): void {
     this.#at = this.#chunk.writeInt32BE(value.length, this.#at);
     this.#at += this.#chunk.write(value, this.#at, 'latin1');
@@ -63,13 +63,13 @@ export class BinaryRows {
     this.#at += this.#chunk.write(value, this.#at, 'latin1');
   }
 
-  /** Also for uuid. */
+  /** Writes bytes or a uuid. */
   bytes(value: Buffer): void {
     this.#at = this.#chunk.writeInt32BE(value.length, this.#at);
     this.#at += value.copy(this.#chunk, this.#at);
   }
 
-  /** To be awaited now and then: when the server is behind, whoever makes rows must wait. */
+  /** Waits if the server is behind. Must be awaited now and then. */
   async room(): Promise<void> {
     if (this.#failure) throw this.#failure;
     if (!this.#isFull) return;
@@ -77,7 +77,7 @@ export class BinaryRows {
     if (this.#stream.writableNeedDrain) await once(this.#stream, 'drain');
   }
 
-  /** Resolves when the server has taken everything. */
+  /** Resolves when the server has received everything. */
   async end(): Promise<void> {
     if (this.#failure) throw this.#failure;
     this.row(-1);

@@ -1,4 +1,4 @@
-/** How often `work` is done per second by so many clients, each of whom waits for the answer. */
+/** Returns how often per second `work` is done by this many clients, each of which waits for its answer. */
 export async function perSecond(
   clients: number,
   seconds: number,

@@ -16,7 +16,7 @@ export async function readBootOf(origin: string): Promise<Boot> {
   return (await (await fetch(`${origin}/boot.json`)).json()) as Boot;
 }
 
-/** Every member of a demo instance, logged in as a browser would: real load has many faces. */
+/** Logs in every member of a demo instance as a browser would, because real load comes from many members. */
 export async function logInDemoMembers(origin: string, boot: Boot): Promise<LoggedIn[]> {
   const numbers = Array.from({ length: 23 }, (_, index) => String(index + 1).padStart(2, '0'));
   const emails = [
@@ -40,7 +40,7 @@ export async function logInDemoMembers(origin: string, boot: Boot): Promise<Logg
   return members;
 }
 
-/** With a signature of this moment, which is good for five minutes. */
+/** Returns the path with a current signature, which is valid for five minutes. */
 export function signedPath(path: string, boot: Boot): string {
   const timestamp = Date.now();
   const signature = md5(textToSign({ timestamp }, boot.signSecret));

@@ -3,25 +3,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ShownAnswer } from '@tradewind/contract';
 import type pg from 'pg';
 
-/** What somebody was told about a sitting of theirs. */
+/** What a member was told about one of their sittings. */
 export interface Told {
   readonly sittingId: string;
-  /** Question by question; null for none. */
+  /** The answers by question; null for none. */
   readonly answers: readonly (ShownAnswer | null)[];
 }
 
 export interface Records {
   readonly sittings: number;
   readonly answers: number;
-  /** Acknowledged, and not what the record says. */
+  /** Acknowledged answers that differ from the record. */
   readonly lost: number;
-  /** In a record, and acknowledged to nobody. */
+  /** Recorded answers that were not acknowledged. */
   readonly unasked: number;
-  /** Not graded, or graded more than once. */
+  /** Sittings not graded, or graded more than once. */
   readonly misgraded: number;
 }
 
-/** Until all of them are graded, or the patience is over. How long that took, in seconds. */
+/** Waits until all sittings are graded or the time limit is over; returns the seconds it took. */
 export async function untilGraded(
   pool: pg.Pool,
   sittings: readonly Told[],
@@ -40,7 +40,7 @@ export async function untilGraded(
   }
 }
 
-/** Holds what everybody was told against the records. */
+/** Compares what the members were told with the records. */
 export async function checkRecords(pool: pg.Pool, sittings: readonly Told[]): Promise<Records> {
   const { rows } = await pool.query<{
     id: bigint;

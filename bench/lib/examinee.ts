@@ -26,7 +26,7 @@ const calls = {
   submit: appWire.submitExamAnswer,
 };
 
-/** Someone at an exam, whose phone asks and signs as the app does. Takes over the connection of `before`. */
+/** Creates a person at an exam whose phone makes and signs requests like the app. Reuses the connection of `before`. */
 export async function createExaminee(
   place: Place,
   person: Person,
@@ -124,7 +124,7 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
     .join('&');
 }
 
-/** Right about as often as people are. */
+/** Returns a random answer, which is right about as often as people's answers are. */
 export function anyAnswer(type: QuestionType | undefined): ShownAnswer {
   const place = Math.floor(Math.random() * 4);
   switch (type) {

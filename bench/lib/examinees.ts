@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createExaminee, type Examinee, type Step } from './examinee.ts';
 import { percentile } from './report.ts';
 
-/** In a process of its own: people who sit an exam, each with a phone of their own. */
+/** Runs in a process of its own: people who sit an exam, each with a phone of their own. */
 export interface ExamLoad {
   readonly address: string;
   readonly signSecret: string;
@@ -16,7 +16,7 @@ export interface ExamLoad {
         readonly kind: 'like-people';
         readonly startMs: number;
         readonly thoughtMs: number;
-        /** One in so many does not submit, and answers until the time is up. */
+        /** One in this many does not submit and keeps answering until the time is up. */
         readonly untilTheEnd: number;
       };
 }
@@ -24,7 +24,7 @@ export interface ExamLoad {
 export interface Sat {
   readonly sittingId: string;
   readonly isSubmitted: boolean;
-  /** What was acknowledged, question by question. */
+  /** The acknowledged answers by question. */
   readonly answers: readonly (ShownAnswer | null)[];
 }
 
@@ -107,7 +107,10 @@ async function sitAtOnce(examinee: Examinee): Promise<void> {
   await examinee.submit();
 }
 
-/** Each answer is due at its time, whatever became of the one before, and its time is taken from then. */
+/**
+ * Sits the exam at a person's pace. Each answer is due at its time, whatever happened to the previous one, and its duration is
+ * measured from then.
+ */
 async function sitLikePeople(examinee: Examinee, thoughtMs: number, stays: boolean): Promise<void> {
   await examinee.start();
   const { questions, secondsLeft } = await examinee.read();
@@ -115,7 +118,7 @@ async function sitLikePeople(examinee: Examinee, thoughtMs: number, stays: boole
   let due = begun;
   for (let number = 1; number <= questions; number += 1) {
     due += thoughtMs * (0.5 + Math.random());
-    // The last one of those who stay is sent when hardly any time is left.
+    // Those who stay send their last answer when hardly any time is left.
     if (stays && number === questions) due = end - 150 * (1 + Math.random());
     await sleep(Math.max(0, due - performance.now()));
     await examinee.answer(number, due);

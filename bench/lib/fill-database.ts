@@ -4,12 +4,12 @@ import { BinaryRows } from './binary-rows.ts';
 import { type AcademyAccounts, MadeLedger } from './made-ledger.ts';
 import { progress } from './report.ts';
 
-/** As long as a real one. */
+/** As long as a real hash. */
 const passwordHash = 'x'.repeat(97);
 
 /**
- * Fills a database that has every table and nothing in them with members and their history, all of it
- * through COPY. Its indexes are built at the end, which is several times faster.
+ * Fills an empty, migrated database with members and their history through COPY. The indexes are built at the end, which is
+ * several times faster.
  */
 export async function fillDatabase(
   connection: pg.ClientConfig,
@@ -51,7 +51,7 @@ const ledgerColumns = {
 
 async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
-  // Whoever uses it hears of it, too; unheard here it would end the process before it has cleaned up.
+  // The code that uses the client gets the error too. Without this listener it would end the process before the clean-up.
   client.on('error', () => {});
   await client.connect();
   await client.query(`set maintenance_work_mem = '768MB'`);
@@ -74,7 +74,7 @@ async function readAcademy(connection: pg.ClientConfig): Promise<AcademyAccounts
   }
 }
 
-/** Checked once for all rows when they come back, not row by row. */
+/** Drops the foreign keys; returns a function that restores them, which checks all rows at once instead of one by one. */
 async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; create: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -91,13 +91,13 @@ async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> 
 
 interface EmptyTable {
   readonly rows: BinaryRows;
-  /** Builds the indexes, and brings back the triggers. */
+  /** Builds the indexes and enables the triggers. */
   finish(): Promise<void>;
 }
 
 /**
- * Emptied in the same transaction, so that the rows need neither the log nor a later freeze; without
- * triggers, which would check journal by journal what the ledger's verifier checks in the end.
+ * Truncates the table in the transaction that fills it, so that the rows need neither WAL nor a later freeze. Triggers are off:
+ * they would check each journal, which the ledger's verifier does in the end.
  */
 async function emptyTable(client: pg.Client, table: string, columns: string): Promise<EmptyTable> {
   await client.query(`begin; alter table ${table} disable trigger user; truncate ${table}`);

@@ -23,7 +23,7 @@ import {
 
 const secret = 'a secret of at least thirty-two characters';
 
-/** Contracts that members can buy. */
+/** Adds contracts that members can buy. */
 export async function offerContracts(connection: Connection): Promise<void> {
   const database = connect({ connection, poolSize: 1, onError: () => {} });
   try {
@@ -36,12 +36,12 @@ export async function offerContracts(connection: Connection): Promise<void> {
   }
 }
 
-/** What answers requests, without what carries them: HTTP would hide how the rest grows. */
+/** Opens the use cases without HTTP, which would hide how the time of the rest grows. */
 export async function openInstance(connection: Connection) {
   const config = readConfig({ SECRET_KEY: secret, DEMO: 'false' });
   const database = connect({ connection, poolSize: config.databasePool, onError: () => {} });
   const log = pino({ level: 'silent' });
-  // A purchase raises a notice, and that a job.
+  // A purchase creates a notice, and the notice creates a job.
   await prepareJobs(database.jobsPool, log);
   const services: Services = {
     config,
@@ -58,7 +58,7 @@ export async function openInstance(connection: Connection) {
   return {
     calls: { ...walletCalls(services), ...courseCalls(services) },
 
-    /** Seals what there is, then reads all of it again; throws where anything differs. */
+    /** Seals all journals and verifies the whole ledger; throws if anything differs. */
     async verify(journals: number): Promise<{ sealSeconds: number; verifySeconds: number }> {
       const begin = performance.now();
       while ((await sealJournals(database, services.secrets)) > 0);

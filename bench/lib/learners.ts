@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textToSign } from '@tradewind/contract/protocol/signing';
 
-/** In a process of its own: people who watch a lesson, each of whose players reports as ours does. */
+/** Runs in a process of its own: people who watch a lesson and whose players report like the app's. */
 export interface Class {
   readonly address: string;
   readonly tokens: readonly string[];
@@ -20,7 +20,7 @@ export interface Lesson {
   readonly sent: number;
   readonly answered: number;
   readonly refused: number;
-  /** Seconds that were claimed and did not count. */
+  /** Seconds that were reported but did not count. */
   readonly lost: number;
   readonly perSecond: number;
   readonly p50: number;
@@ -77,7 +77,7 @@ async function beginAll(learners: readonly Learner[], asked: Class): Promise<voi
   await Promise.all(Array.from({ length: beginAtOnce }, work));
 }
 
-/** Spread over the time between two reports; each is due at its time, whatever became of the others. */
+/** Sends the reports evenly spread over the interval; each is due at its time, whatever happens to the others. */
 async function watchTogether(learners: readonly Learner[], asked: Class): Promise<Lesson> {
   const { everyMs, warmUpMs, seconds } = asked;
   const times: number[] = [];
@@ -100,7 +100,7 @@ async function watchTogether(learners: readonly Learner[], asked: Class): Promis
     const send = async (): Promise<void> => {
       const isTaken = await reportOne(learner, asked);
       if (!isTaken) refused += 1;
-      // From when it was due: a report that had to wait to be sent has waited.
+      // Measured from the time it was due, so waiting to be sent counts too.
       else if (counts) times.push(performance.now() - due);
     };
     underWay.push(send());

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 
 export interface LoadTarget {
   readonly origin: string;
-  /** Asked for in turn by every connection. */
+  /** The requests, which every connection sends in turn. */
   readonly requests: readonly {
     readonly path: string;
     readonly headers?: Readonly<Record<string, string>>;
   }[];
-  /** How a good answer begins; HTTP 200 alone says little. */
+  /** The beginning of a successful answer; HTTP 200 alone may also be a refusal. */
   readonly answerBegins: string;
   readonly connections: number;
   readonly seconds: number;
@@ -24,7 +24,7 @@ export interface LoadResult {
 
 const generator = fileURLToPath(new URL('load-generator.ts', import.meta.url));
 
-/** Load from a process of its own, so that measuring does not slow down what is measured. */
+/** Runs the load in a process of its own, so that measuring does not slow the server down. */
 export async function load(target: LoadTarget): Promise<LoadResult> {
   const args = [generator, JSON.stringify(target)];
   const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const mostMembers = 100_000;
 const chunk = 50_000;
 
-/** Addresses as `knownAddress` makes them. A member has several, from as many account keys. */
+/** Adds addresses equal to those of `knownAddress`. Each member has several, from different account keys. */
 export async function makeAddresses(pool: pg.Pool, addresses: number): Promise<void> {
   const members = Math.min(mostMembers, addresses);
   for (let first = 0; first < members; first += chunk) {

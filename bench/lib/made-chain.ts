@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A chain that was never mined: blocks full of transfers, each made from its number alone. */
+/** Generates a chain without mining it: blocks full of transfers, each derived from its number. */
 export const transfersPerBlock = 500;
 export const madeContract = `0x${'5d'.repeat(20)}`;
 export const madeChainId = 31_337;
@@ -12,7 +12,7 @@ const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3e
 
 const digest = (of: string) => createHash('sha256').update(of).digest('hex');
 
-/** Of the nth known address; the database makes the same with `sha256`. */
+/** Returns the nth known address; the database computes the same with `sha256`. */
 const knownAddress = (nth: number) => digest(String(nth)).slice(0, 40);
 const blockHash = (block: number) => `0x${digest(`block ${block}`)}`;
 const header = (block: number) => ({
@@ -21,7 +21,7 @@ const header = (block: number) => ({
   parentHash: blockHash(block - 1),
 });
 
-/** One transfer of each block is to somebody known. */
+/** Returns the logs of a block. One transfer in each block is to a known address. */
 export function logsOf(block: number, known: number) {
   return Array.from({ length: transfersPerBlock }, (_, index) => {
     const isKnown = index === block % transfersPerBlock;
@@ -50,7 +50,7 @@ interface Filter {
   readonly blockHash?: string;
 }
 
-/** Serves such a chain of `head` blocks, its answers written beforehand. */
+/** Serves such a chain of `head` blocks with prepared answers. */
 export async function serveMadeChain(head: number, known: number) {
   const written: string[] = [];
   const receipts = new Map<string, object>();

@@ -13,7 +13,7 @@ const keys: readonly Key[] = [
   { type: 'fillIn', accepted: words.slice(0, 2) },
 ];
 
-/** A bank of all types of questions, as long as real ones are, in the two languages that most use. */
+/** Adds a question bank with all types of questions, as long as real ones, in the two most used languages. */
 export async function makeQuestionBank(pool: pg.Pool): Promise<bigint> {
   const all = keys.flatMap((key) => Array.from({ length: perType }, (_, nth) => made(key, nth)));
   const { rows } = await pool.query<{ id: bigint }>(
@@ -47,7 +47,7 @@ function made(key: Key, nth: number): { type: string; texts: string; key: string
   };
 }
 
-/** A paper of its own that is open to so many of the members whom `makeStreamMembers` made, in their order. */
+/** Adds a paper and opens it for this many of the members that `makeStreamMembers` made, in their order. */
 export async function openForAll(
   pool: pg.Pool,
   folderId: bigint,

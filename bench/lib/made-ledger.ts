@@ -1,21 +1,21 @@
 import { randomFillSync } from 'node:crypto';
 import type { BinaryRows } from './binary-rows.ts';
 
-/** A deposit, a contract and transfers make a first page of bills that is full. */
+/** Together with a deposit and a contract, these fill a first page of bills. */
 const transfersPerMember = 18;
-/** One in so many members has a long history. */
+/** One member in this many has a long history. */
 const longHistoryEvery = 2000;
 const longHistory = 2000;
 const coin = 'USDT';
 const usdt = 1_000_000;
-/** More than all transfers and contracts of a member can take. */
+/** More than all transfers and contracts of a member can use up. */
 const deposited = 5000 * usdt;
 const firstPrice = 100 * usdt;
-/** Waiting costs something even when there is nothing to wait for. */
+/** Awaiting has a cost even if there is nothing to wait for, so it is done only now and then. */
 const roomEvery = 500;
 const spanMicros = 600 * 86_400 * 1e6;
 
-/** As the migrations leave them: the academy's accounts come first. */
+/** The academy's accounts as the migrations create them, which is before all others. */
 export interface AcademyAccounts {
   readonly custody: number;
   readonly revenue: number;
@@ -29,15 +29,15 @@ export interface LedgerRows {
 
 interface Side {
   readonly account: number;
-  /** Without one for the academy's accounts, which have neither category nor balance. */
+  /** Undefined for the academy's accounts, which have neither category nor balance. */
   readonly member?: number;
   readonly category?: string;
   readonly about?: number;
 }
 
 /**
- * Years of a made-up academy, in the order in which they would have been posted, so that one member's
- * lines lie as far apart as they do in life. Members and journals are numbered from 1.
+ * Generates years of a fictitious academy in the order in which they would have been posted, so that one member's rows lie as
+ * far apart as in a real database. Members and journals are numbered from 1.
  */
 export class MadeLedger {
   readonly members: number;
@@ -81,7 +81,7 @@ export class MadeLedger {
     return this.#lastPosted[member] ?? 0;
   }
 
-  /** The moment at which so much of all had been posted. */
+  /** Returns the time at which this share of all journals had been posted. */
   momentAt(share: number): number {
     return this.#begin + Math.floor(this.#journals * share) * this.#step;
   }
@@ -103,7 +103,10 @@ export class MadeLedger {
     await this.#transfers();
   }
 
-  /** Everyone with someone, again and again; in between, those with a long history among themselves. */
+  /**
+   * Makes transfers between all members in several rounds; between these, members with a long history transfer among
+   * themselves.
+   */
   async #transfers(): Promise<void> {
     const long = this.membersWithLongHistory();
     const longEvery = ((this.members / 2) * transfersPerMember) / this.#longTransfers();
@@ -199,7 +202,7 @@ export class MadeLedger {
     journal.text(coin);
     journal.int8(actor);
     journal.bytes(requestId);
-    // Looked at only when the same request comes again, which none of these does.
+    // The fingerprint is used only for repeated requests, which do not occur here.
     journal.bytes(this.#random.take(32));
     journal.jsonb(detail);
     journal.time(at);
@@ -233,10 +236,10 @@ export class MadeLedger {
   }
 }
 
-/** Every number from 1 to `count` once, in an order that is another for every `round`. */
+/** Yields every number from 1 to `count` once, in a different order for every `round`. */
 function* shuffled(count: number, round: number): Generator<number> {
   let stride = Math.floor(count * ((0.618_034 * (round + 1)) % 1)) + 1;
-  // Without a common factor the steps come by every number before the first one again.
+  // If stride and count have no common factor, the steps visit every number before they repeat.
   while (greatestCommonFactor(stride, count) > 1) stride += 1;
   let at = round % count;
   for (let done = 0; done < count; done += 1) {

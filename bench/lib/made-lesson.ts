@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An hour's lesson for everybody, made in the tables: nobody looks at its pictures here. */
+/** Adds an hour-long lesson for everyone directly to the tables; its video is never played. */
 export async function makeLesson(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: bigint }>(
     `with category as (

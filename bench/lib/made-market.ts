@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface MadeMarket {
   readonly tickersUrl: string;
-  /** Whether prices differ from one answer to the next. */
+  /** True if prices change from one answer to the next. */
   isMoving: boolean;
   stop(): Promise<void>;
 }
 
-/** A market-data service with as many made-up pairs as wanted, all of which move at once. */
+/** Starts a fake market-data service with this many pairs, whose prices all change at once. */
 export async function startMadeMarket(pairs: number): Promise<MadeMarket> {
   const state = { isMoving: false, step: 0 };
   const server = createServer((_, response) => {

@@ -8,15 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 interface NginxOptions {
-  /** For its own files. */
+  /** The folder for nginx's own files. */
   readonly folder: string;
-  /** Where the videos lie. */
+  /** The folder with the videos. */
   readonly media: string;
-  /** The server that decides who may have them, as `host:port`. */
+  /** The server that decides on access, as `host:port`. */
   readonly upstream: string;
 }
 
-/** As in the operating guide, and beside it the same files without any check. */
+/** The configuration from the operating guide, plus a location that serves the same files without any check. */
 const configuration = ({ folder, media, upstream }: NginxOptions, port: number): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes auto;

@@ -9,8 +9,8 @@ export interface Asked {
 }
 
 /**
- * One connection that stays open, one request at a time, and nothing else that HTTP knows: measuring must
- * cost less than what is measured.
+ * A persistent connection with one request at a time and no other features of HTTP: measuring must cost less than what is
+ * measured.
  */
 export class PlainConnection {
   readonly #socket: Socket;
@@ -33,7 +33,7 @@ export class PlainConnection {
     socket.on('close', () => this.#fail(new Error('The connection was closed')));
   }
 
-  /** The body of the answer, whatever its status. */
+  /** Returns the body of the answer, whatever its status. */
   ask({ method, path, headers, body }: Asked): Promise<string> {
     const length = method === 'POST' ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
     return new Promise((resolve, reject) => {

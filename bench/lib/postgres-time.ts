@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Linux counts in hundredths of a second, whatever its own clock does. */
+/** Linux reports CPU time in hundredths of a second, whatever its timer frequency. */
 const ticksPerSecond = 100;
 
 interface Process {
   readonly parent: number;
   readonly own: number;
-  /** Of children that have ended. */
+  /** The CPU time of children that have ended. */
   readonly children: number;
 }
 
-/** Seconds of the processor that this server has used, with all that it started. Where there is no /proc, none. */
+/** Returns the CPU seconds used by this server and all its processes; 0 without /proc. */
 export async function postgresSeconds(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const backend = await read(String(rows[0]?.pid));
@@ -28,7 +28,7 @@ export async function postgresSeconds(pool: pg.Pool): Promise<number> {
 
 async function read(pid: string): Promise<Process | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name in brackets may hold anything.
+  // The process name stands in brackets and may contain any character.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   if (!fields) return undefined;
   const at = (place: number): number => Number(fields[place]);

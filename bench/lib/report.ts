@@ -4,13 +4,13 @@ interface Measured {
   readonly bench: string;
   readonly case: string;
   readonly ours: number;
-  /** What it is measured against, in the same run. */
+  /** The value of the baseline in the same run. */
   readonly limit: number;
   readonly ratio: number;
   readonly unit: string;
 }
 
-/** One line for machines per case, on standard output. */
+/** Prints one line of JSON for each case on standard output. */
 export function report(result: Measured & Figures): void {
   print(result);
 }
@@ -19,7 +19,7 @@ export function print(figures: Figures): void {
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 }
 
-/** For the person who waits. */
+/** Prints progress for the person who waits. */
 export function progress(line: string): void {
   process.stderr.write(`${line}\n`);
 }

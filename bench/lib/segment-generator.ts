@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import type { SegmentLoad, SegmentResult } from './segment-load.ts';
 
 /**
- * Asks for files over connections that stay open, and counts what comes; nothing is kept or decoded, so
- * that the measuring costs less than what is measured.
+ * Requests files over persistent connections and counts the bytes. Keeps and decodes nothing, so that measuring costs less than
+ * what is measured.
  */
 const load = JSON.parse(process.argv[2] ?? '{}') as SegmentLoad;
 const { hostname, port } = new URL(load.origin);
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
     const socket = connect(Number(port), hostname);
     let began = 0;
     let head = Buffer.alloc(0);
-    /** Of the body of this answer; undefined while its head is read. */
+    /** The remaining bytes of this answer's body; undefined while its headers are read. */
     let left: number | undefined;
     socket.on('error', reject);
     socket.on('close', () => (isOver ? resolve() : reject(new Error('A connection was closed'))));

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 export interface SegmentLoad {
   readonly origin: string;
-  /** Asked for in turn. */
+  /** The requests, sent in turn. */
   readonly requests: readonly {
     readonly path: string;
     readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface SegmentResult {
 
 const generator = fileURLToPath(new URL('segment-generator.ts', import.meta.url));
 
-/** From a process of its own. */
+/** Runs the load in a process of its own. */
 export async function loadSegments(load: SegmentLoad): Promise<SegmentResult> {
   const { stdout } = await promisify(execFile)(process.execPath, [generator, JSON.stringify(load)]);
   return JSON.parse(stdout) as SegmentResult;

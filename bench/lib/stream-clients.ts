@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { textToSign } from '@tradewind/contract/protocol/signing';
 
-/** In a process of its own: ten thousand readers of streams, driven by messages of the bench. */
+/** Runs in a process of its own: ten thousand readers of streams, controlled by messages from the bench. */
 export type Command =
   | {
       readonly do: 'open';
@@ -17,7 +17,7 @@ export type Command =
 
 export interface Standing {
   readonly open: number;
-  /** How many readers have seen each subject, and how often one saw it twice. */
+  /** The number of readers that have seen each subject. */
   readonly seen: Readonly<Record<string, number>>;
   readonly lastSeenAt: Readonly<Record<string, number>>;
   readonly doubled: number;
@@ -69,7 +69,7 @@ async function openAll(): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Until the stream has said where it is. */
+/** Resolves when the stream has sent its first position. */
 function openOne(reader: Reader): Promise<void> {
   const fields = { timestamp: Date.now() };
   const signature = createHash('md5').update(textToSign(fields, target.signSecret)).digest('hex');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Members with a session each, made in the tables: ten thousand logins would be another bench. */
+/** Adds members with a session each directly to the tables; ten thousand logins would be another bench. */
 export async function makeStreamMembers(
   pool: pg.Pool,
   count: number,

@@ -22,7 +22,7 @@ interface LessonOptions {
   readonly segmentBytes: number;
 }
 
-/** A sample lesson that is open to every member gets another video, and each member an address of it. */
+/** Gives a sample lesson that is open to everyone another video, and returns each member's address of it. */
 export async function makeStreamedLesson(options: LessonOptions) {
   const { connection, dataDir, secretKey, members, segments, segmentBytes } = options;
   const database = connect({ connection, poolSize: 1, onError: () => {} });

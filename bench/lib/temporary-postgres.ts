@@ -8,13 +8,13 @@ import {
 import { progress } from './report.ts';
 
 export interface TemporaryPostgres {
-  /** With room for other files beside its own. */
+  /** The folder; the bench may put other files there too. */
   readonly folder: string;
-  /** Starts the server, or starts it again with other settings. */
+  /** Starts the server, or restarts it with other settings. */
   start(settings?: Record<string, string>): Promise<EmbeddedPostgres['connection']>;
 }
 
-/** A server whose files are gone afterwards, also when the work fails or is interrupted. */
+/** Runs `work` with a server whose files are removed afterwards, even if the work fails or is interrupted. */
 export async function withTemporaryPostgres(
   name: string,
   bytesNeeded: number,
@@ -24,7 +24,7 @@ export async function withTemporaryPostgres(
   if (bavail * bsize < bytesNeeded)
     throw new Error(`${tmpdir()} needs ${Math.ceil(bytesNeeded / 2 ** 30)} GB of free space`);
   const folder = await mkdtemp(join(tmpdir(), `bench-${name}-`));
-  // As root the server runs as someone else, who must be able to pass.
+  // As root, PostgreSQL runs as another user, who must be able to pass through the folder.
   await chmod(folder, 0o711);
   let starting: Promise<EmbeddedPostgres> | undefined;
   let cleaning: Promise<void> | undefined;

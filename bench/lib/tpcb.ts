@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** As many branches as there are clients, so that its own hot row does not hold it back. */
+/** As many branches as clients, so that updates of the same branch do not slow it down. */
 const branches = 64;
 const accounts = branches * 1000;
 
@@ -18,7 +18,7 @@ export async function createTpcbTables(pool: pg.Pool): Promise<void> {
 
 const upTo = (most: number): number => 1 + Math.floor(Math.random() * most);
 
-/** The transaction of the benchmark of that name, each statement prepared, each a round trip. */
+/** Runs one transaction of the TPC-B benchmark with prepared statements, each in a round trip of its own. */
 export async function tpcbTransaction(pool: pg.Pool): Promise<void> {
   const [account, teller, branch] = [upTo(accounts), upTo(branches * 10), upTo(branches)];
   const delta = upTo(10_000) - 5000;

@@ -1,18 +1,18 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export interface FrameTimes {
-  /** Milliseconds from each frame to the next. */
+  /** The milliseconds from each frame to the next. */
   readonly frames: readonly number[];
-  /** How many new lists came meanwhile. */
+  /** The number of price updates meanwhile. */
   readonly updates: number;
-  /** Processor time of the page's thread, which does not grow while others have the processor. */
+  /** The CPU time of the page's main thread, which does not include time in which other processes run. */
   readonly workMs: number;
 }
 
 const distance = 18_000;
 const pixelsPerSecond = 1500;
 
-/** Scrolls the whole list with a finger's speed, and notes every frame. */
+/** Scrolls through the whole list at a finger's speed and records every frame. */
 export async function watchScrolling(
   browser: Browser,
   address: string,
@@ -33,7 +33,7 @@ export async function watchScrolling(
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    // What loading left to do is not part of it.
+    // Wait until the work of loading is done.
     await page.waitForTimeout(1500);
     page.on('response', (response) => {
       if (response.url().includes('/tickers')) updates += 1;
@@ -63,7 +63,7 @@ async function enter(page: Page, address: string): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** Runs in the page: a step in every frame, so that each has the new rows to draw as well. */
+/** Runs in the page. Scrolls in every frame, so that each frame also draws new rows. */
 async function scroll(way: { distance: number; pixelsPerSecond: number }): Promise<number[]> {
   const times: number[] = [];
   const { promise: done, resolve } = Promise.withResolvers<number[]>();

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 
-/** A mid-range phone on an ordinary mobile network, of 9 Mbps. */
+/** A mid-range phone on an ordinary mobile network with 9 Mbit/s. */
 const cpuSlowdown = 4;
 const bytesPerSecond = 9_000_000 / 8;
 const roundTripMs = 100;
@@ -22,8 +22,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * One first visit: nothing cached, as a browser that only knows gzip. The bytes are those of the
- * bodies as they travelled, until the network had been quiet for half a second.
+ * Visits the page once with an empty cache and a browser that supports gzip only. Counts the transferred bytes of the bodies
+ * until the network was quiet for half a second.
  */
 export async function firstVisit(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({
@@ -31,7 +31,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<PageLoa
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // Its fetches for later are not part of what this page needs, and cannot be slowed down here.
+    // The service worker's prefetches are not needed for this page and cannot be throttled here.
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
   });
@@ -59,7 +59,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<PageLoa
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => globalThis.vitals.lcp > 0);
-    // What still moves now is part of the visit.
+    // Layout shifts shortly after loading belong to the visit.
     await page.waitForTimeout(500);
     const { lcp, cls, tbt } = await page.evaluate(() => globalThis.vitals);
     return {
@@ -84,7 +84,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const acceptableTaskMs = 50;
   const vitals = { lcp: 0, cls: 0, tbt: 0 };
