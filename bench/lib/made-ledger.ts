@@ -15,7 +15,7 @@ const firstPrice = 100 * usdt;
 const roomEvery = 500;
 const spanMicros = 600 * 86_400 * 1e6;
 
-/** The academy's accounts as the migrations create them, which is before all others. */
+/** The academy's accounts as the migrations create them; they have the lowest ids. */
 export interface AcademyAccounts {
   readonly custody: number;
   readonly revenue: number;

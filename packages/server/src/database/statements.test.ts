@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readStatements } from '../testing/sent-statements.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-/** Set when the tests run on DATABASE_URL, whose PostgreSQL is usually an older version. */
+/**
+ * The file of recorded statements. Set when the tests run on another PostgreSQL, which is usually older than the embedded one.
+ */
 const sent = process.env['TEST_STATEMENTS_FROM'];
 
 test.runIf(sent)(

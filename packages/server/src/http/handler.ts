@@ -57,8 +57,8 @@ export interface OperatorVisit extends Visit {
   /** The approval of a second operator by which the call runs; undefined for a call that needed none. */
   readonly approval?: Approval;
   /**
-   * Does the work in a transaction that also holds its entry in the audit log, so that neither exists
-   * without the other. A call that is declared with `audit` must answer through it, one with `auditedWith` where it has such a field.
+   * Runs `work` in a transaction that also writes its entry in the audit log, so that neither exists without the other. A call
+   * declared with `audit` must use it; with `auditedWith`, only if its input has one of these fields.
    */
   audited<T>(
     note: AuditNote | ((result: T) => AuditNote),

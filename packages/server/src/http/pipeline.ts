@@ -19,7 +19,7 @@ import { userAgentOf } from './user-agent.ts';
 import { uploadPlaces } from './upload-limits.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 
-/** Turn session tokens into visits. The domains implement this interface, so that `http` does not depend on them. */
+/** Turns session tokens into visits. The domains implement this interface, so that `http` does not depend on them. */
 export interface Gatekeepers {
   member(token: string, visit: Visit, call: Call): Promise<MemberVisit>;
   operator(token: string, visit: Visit, call: Call): Promise<OperatorVisit>;

@@ -95,8 +95,8 @@ export async function createHttpServer(
       done(isMalformed ? new AppError('malformedRequest') : undefined),
     );
   };
-  // The plugin for other origins answers OPTIONS requests itself, so these are admitted before it. All others are admitted after it,
-  // so that a page of another origin can read a refusal.
+  // The CORS plugin answers OPTIONS requests itself, so these are admitted before it. All others are admitted after it, so that
+  // a page of another origin can read a refusal.
   server.addHook('onRequest', (request, reply, done) =>
     isOptions(request) ? admit(request, reply, done) : done(),
   );

@@ -33,7 +33,7 @@ const form = [
 
 const handler: AnyHandler = async () => await Promise.resolve({});
 
-/** The HTTP status of an upload whose handler leaves an entry in the audit log, or none. */
+/** Returns the HTTP status of an upload whose handler has (or has not) written an entry in the audit log. */
 async function statusOf(isAudited: boolean): Promise<number> {
   const app = Fastify();
   const visit = { operatorId: 1n, isAudited: () => isAudited };

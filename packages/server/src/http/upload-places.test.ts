@@ -30,7 +30,7 @@ async function formsLetIn(): Promise<number> {
   return rows[0]?.tries ?? 0;
 }
 
-/** Sends the beginning of a form and no more. True if the form was let in, and so holds a place. */
+/** Sends only the beginning of a form. Returns true if the form was let in and so holds a place. */
 async function holdPlace(token: string): Promise<boolean> {
   const before = await formsLetIn();
   const form = request({

@@ -6,7 +6,7 @@ import { printError } from './print-error.ts';
 import { listenForStopSignals, type StopSignals } from './stop-signals.ts';
 import { stopWhenNpmExits } from './npm-exit.ts';
 
-/** Resolves to true if everything the server needs has been prepared. Prints its own errors, so the caller adds none. */
+/** Prepares what the server needs. Resolves to false if that failed; it prints its own errors, so the caller adds none. */
 type Prepare = (ending: AbortSignal) => Promise<boolean>;
 
 /**

@@ -15,7 +15,7 @@ export async function onServer(connection: pg.ClientConfig, statement: string): 
   }
 }
 
-/** Drops a database. Autovacuum may be running in it, which only a superuser can end; it is over a moment later. */
+/** Drops a database. The server's own clean-up may be running in it, which this role may not end; a moment later it is over. */
 export async function dropDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

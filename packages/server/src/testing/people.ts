@@ -25,7 +25,7 @@ export function newEmail(): string {
 
 const goodHashes = new WeakMap<Passwords, Promise<string>>();
 
-/** Hashes the common password of all test people once. */
+/** Hashes the password that all test people share, once for each Passwords object. */
 function hashOfGoodPassword({ services: { passwords } }: TestServer): Promise<string> {
   const hash = goodHashes.get(passwords) ?? passwords.hash(goodPassword);
   goodHashes.set(passwords, hash);

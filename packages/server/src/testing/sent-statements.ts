@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Database } from '../platform/database/database.ts';
 
-/** Set while the tests run on one database, to record the statements for `../database/statements.test.ts` on the next. */
+/** The file to record statements in, which `../database/statements.test.ts` reads in the next test run, on another database. */
 const noteTo = process.env['TEST_STATEMENTS_TO'];
 const known = new Set<string>();
 const preparable = /^[\s(]*(?:select|with|insert|update|delete)\b/i;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// Never put on a chain: a node runs it in a question and answers with what it returns, many balances at once.
+/// Never deployed: a node executes it in an eth_call and returns its result, many balances at once.
 contract BalancesOf {
   constructor(address token, address[] memory holders) {
     uint256[] memory balances = new uint256[](holders.length);

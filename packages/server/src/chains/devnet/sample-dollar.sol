@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// A token for development chains that behaves as Ethereum's USDT does: six decimals, and transfers that answer nothing.
+/// A token for development chains that behaves like Ethereum's USDT: six decimals, and transfers that return nothing.
 contract SampleDollar {
   string public constant name = "Sample Tether USD";
   string public constant symbol = "USDT";

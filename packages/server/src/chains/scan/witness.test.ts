@@ -215,7 +215,7 @@ test('a provider of another chain is asked for its chain again, and is accepted 
   chain = '0x1';
   await requireChain(one, network);
   expect(one.asked).toHaveLength(2);
-  // From then on it is not asked again.
+  // Once the chain was right, the provider is not asked for it again.
   await requireChain(one, network);
   expect(one.asked).toHaveLength(2);
 });

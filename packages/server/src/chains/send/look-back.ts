@@ -7,7 +7,7 @@ export interface Place {
 }
 
 interface Look {
-  /** The height behind the newest blocks when the look began. */
+  /** Blocks above this height counted as the newest when the look began. */
   readonly from: bigint;
   /** The look covers blocks above this height. */
   readonly above: bigint;
@@ -17,8 +17,8 @@ interface Look {
 
 /**
  * Looks again at all transactions confirmed in the newest blocks, one page in each round. The range of a look is fixed when it
- * begins, however long it takes and however fast blocks come. The next look begins where this one began, or covers the same
- * range again if something in it is not settled. After a restart no earlier look is known.
+ * begins, however long it takes and however fast blocks come. The next look also covers the newest blocks of this one, or its
+ * whole range if something in it is not settled. After a restart no earlier look is known.
  */
 export class LookBack {
   #look: Look | undefined;

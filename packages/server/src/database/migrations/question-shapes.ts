@@ -48,7 +48,7 @@ export interface Unit {
 
 export interface FillInKey {
   readonly type: 'fillIn';
-  /** The accepted answers; differences in how they are written are ignored. */
+  /** The accepted answers. Case, width, kind of kana and spacing are ignored when comparing. */
   readonly accepted: readonly string[];
 }
 

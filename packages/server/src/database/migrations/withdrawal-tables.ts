@@ -55,7 +55,7 @@ interface WithdrawalTable {
   requestId: string;
   risks: Generated<string[]>;
   approvalsNeeded: number;
-  /** The member's last block when the withdrawal was requested. */
+  /** The id of the member's latest block (`member_block`) when the withdrawal was requested. */
   afterBlock: Generated<bigint>;
   changedBy: bigint | null;
   reason: string | null;

@@ -121,7 +121,7 @@ describe('a flood of unsigned requests from an address', () => {
     });
   });
 
-  test('blocks answers with invented tokens by the same rule', async () => {
+  test('of answers with invented tokens is refused by the same rule', async () => {
     const server = await freshServer();
     const { save } = await sit(server, '10.9.0.4');
     const statuses: number[] = [];
@@ -135,7 +135,7 @@ describe('a flood of unsigned requests from an address', () => {
     expect((await save()).status).toBe(200);
   });
 
-  test('blocks pages too, but never health checks', async () => {
+  test('of pages is refused too, but health checks are always answered', async () => {
     const server = await freshServer(1);
     const ask = async (url: string) =>
       (await server.app.inject({ url, headers: headersOf({ ip: '10.9.0.5' }) })).statusCode;

@@ -3,7 +3,7 @@ import { commandAs, runToEnd } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
 // Path permissions, access lists, mounts without execution and missing C libraries can all prevent a user from running
-// PostgreSQL here. Only trying tells.
+// PostgreSQL here. The only reliable check is to try.
 
 export async function canEnter(runAs: RunAs, folder: string): Promise<boolean> {
   const { ok } = await runToEnd(commandAs(runAs, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]));

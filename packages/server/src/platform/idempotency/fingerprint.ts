@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 
-/** Returns a hash by which a repeated request is told from a different one with the same id. */
+/** Returns a hash that distinguishes a repeated request from a different one with the same id. */
 export function fingerprintOf(content: object): Buffer {
   const text = JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,

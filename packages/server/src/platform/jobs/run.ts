@@ -82,7 +82,8 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
     gracefulShutdownAbortTimeout: 5000,
     logger: quiet(log),
     events,
-    // With a batch delay, the library does not await its own statements, and a failed one would end the process.
+    // With a delay of 0 or more, the library reports a result that it could not write. Without one it does not await these
+    // writes, and a failed write would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   try {

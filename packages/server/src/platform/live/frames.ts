@@ -14,7 +14,7 @@ export function resync(at: Position): string {
   return `id: ${formatPosition(at)}\nevent: resync\ndata: {}\n\n`;
 }
 
-/** Tells that nothing happened up to this position, and keeps the connection alive for proxies and readers. */
+/** Reports that nothing happened up to this position, and keeps the connection alive for proxies and readers. */
 export function still(at: Position): string {
   return `id: ${formatPosition(at)}\n\n`;
 }
