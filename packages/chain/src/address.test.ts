@@ -5,7 +5,7 @@ import { formatAddress, parseAddress, shortAddress } from './address.ts';
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex');
 
 describe('an EVM address', () => {
-  // The examples of EIP-55.
+  // The examples from EIP-55.
   const examples = [
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0xde709f2102306220921060314715629080e2fb77',
@@ -15,20 +15,20 @@ describe('an EVM address', () => {
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ];
 
-  test.each(examples)('%s is read and written with its capitals', (text) => {
+  test.each(examples)('reads %s and writes it with the capitals of its checksum', (text) => {
     const bytes = parseAddress('evm', text);
     expect(hex(bytes)).toBe(text.slice(2).toLowerCase());
     expect(formatAddress('evm', bytes ?? new Uint8Array())).toBe(text);
   });
 
-  test.each(examples)('%s is also read in capitals alone, or without any', (text) => {
+  test.each(examples)('also reads %s in one case only, where the checksum is absent', (text) => {
     const digits = text.slice(2);
     const wanted = digits.toLowerCase();
     expect(hex(parseAddress('evm', `0x${digits.toUpperCase()}`))).toBe(wanted);
     expect(hex(parseAddress('evm', `0x${wanted}`))).toBe(wanted);
   });
 
-  test('is refused where one letter has the wrong size', () => {
+  test('is refused if the case of one letter is wrong', () => {
     expect(parseAddress('evm', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe('an EVM address', () => {
 describe('a Tron address', () => {
   const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-  test('is twenty bytes behind 0x41, with a checksum', () => {
+  test('is twenty bytes behind the prefix 0x41, followed by a checksum', () => {
     const bytes = parseAddress('tron', usdt);
     expect(hex(bytes)).toBe('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
     expect(formatAddress('tron', bytes ?? new Uint8Array())).toBe(usdt);
@@ -55,7 +55,7 @@ describe('a Tron address', () => {
   test.each([
     usdt.replace('q', 'r'),
     `${usdt}a`,
-    // With 0x40 and with 0x42 in front of the twenty bytes.
+    // Valid checksums with the wrong prefixes 0x40 and 0x42.
     'T8tgEFU9nMzAj2e3s2admUpQYUZDMYSYW8',
     'Tme6dt5Zi32Lx6MUqUrQZT4paYzb6d8Dyt',
     usdt.toLowerCase(),
@@ -63,13 +63,13 @@ describe('a Tron address', () => {
   ])('is not %j', (text) => expect(parseAddress('tron', text)).toBeUndefined());
 });
 
-test.each(['evm', 'tron'] as const)('nothing but twenty bytes is an address on %s', (family) => {
+test.each(['evm', 'tron'] as const)('formats only twenty bytes as an address on %s', (family) => {
   for (const length of [0, 19, 21])
     expect(() => formatAddress(family, new Uint8Array(length))).toThrow(/twenty/);
 });
 
 test.each(['evm', 'tron'] as const)(
-  'whatever is written on %s is read again, and only there',
+  'an address formatted for %s is parsed back to the same bytes, and is not an address of the other family',
   (family) => {
     const other = family === 'evm' ? 'tron' : 'evm';
     fc.assert(

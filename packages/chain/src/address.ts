@@ -9,7 +9,7 @@ const addressBytes = 20;
 const tronPrefix = 0x41;
 const base58check = createBase58check((bytes) => sha256(bytes, 'bytes'));
 
-/** As people read it: with EIP-55's capitals, or as Tron writes it. */
+/** Formats an address for display: with the capitals of EIP-55, or as base58check on Tron. */
 export function formatAddress(family: ChainFamily, address: Uint8Array): string {
   if (address.length !== addressBytes) throw new Error('An address has twenty bytes.');
   return family === 'evm'
@@ -17,24 +17,24 @@ export function formatAddress(family: ChainFamily, address: Uint8Array): string 
     : base58check.encode(Uint8Array.of(tronPrefix, ...address));
 }
 
-/** The two ends of a formatted address, enough for its owner to recognize it. */
+/** Returns the first and last six characters of a formatted address, enough for its owner to recognize it. */
 export function shortAddress(address: string): string {
   const ends = 6;
   return address.length <= 2 * ends ? address : `${address.slice(0, ends)}…${address.slice(-ends)}`;
 }
 
-/** The twenty bytes; undefined for what is not an address of that family, or is mistyped. */
+/** Returns the twenty bytes; undefined if the text is mistyped or not an address of that family. */
 export function parseAddress(family: ChainFamily, text: string): Uint8Array | undefined {
   return family === 'evm' ? parseEvm(text) : parseTron(text);
 }
 
-/** Also on Tron, where its JSON-RPC speaks of addresses as Ethereum does. */
+/** Returns the address as 0x and hexadecimal digits. Tron's JSON-RPC uses this form, too. */
 export function toEvmAddress(address: Uint8Array): Address {
   return getAddress(`0x${Buffer.from(address).toString('hex')}`);
 }
 
 function parseEvm(text: string): Uint8Array | undefined {
-  // In one case there is no checksum in it, which many wallets still write; a wrong one is refused.
+  // Many wallets write addresses in one case, which carries no checksum. Mixed case must match the checksum.
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
   const digits = text.slice(2);
   const hasNoChecksum = digits === digits.toLowerCase() || digits === digits.toUpperCase();
@@ -44,7 +44,7 @@ function parseEvm(text: string): Uint8Array | undefined {
 function parseTron(text: string): Uint8Array | undefined {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return undefined;
   try {
-    // So many letters that begin with T are always the prefix and twenty bytes, before the checksum.
+    // 34 characters that begin with T always decode to the prefix and twenty bytes, followed by the checksum.
     const bytes = base58check.decode(text);
     return bytes[0] === tronPrefix ? bytes.slice(1) : undefined;
   } catch {

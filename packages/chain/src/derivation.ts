@@ -3,24 +3,24 @@ import { HDKey } from '@scure/bip32';
 import { keccak256 } from 'viem/utils';
 import type { ChainFamily } from './address.ts';
 
-/** As SLIP-44 registers them. */
+/** Coin types registered in SLIP-44. */
 const coinTypes: Readonly<Record<ChainFamily, number>> = { evm: 60, tron: 195 };
 
 /** BIP-44's account level: `m/44'/coin'/account'`. */
 const accountDepth = 3;
 const hardened = 0x8000_0000;
 
-/** Where a family's account key lies below the master key. */
+/** Returns the derivation path of a family's account key. */
 export function accountPath(family: ChainFamily): string {
   return `m/44'/${coinTypes[family]}'/0'`;
 }
 
-/** Below the account key, the branch of addresses that are given out, and one of them. */
+/** Returns the path of one receiving address, relative to the account key. */
 export function childPath(child: number): string {
   return `0/${child}`;
 }
 
-/** The message is a sentence for whoever set the key up; it never holds the key. */
+/** The message tells the operator what is wrong with the configured key; it never contains the key. */
 export class AccountKeyUnfit extends Error {
   constructor(message: string) {
     super(message);
@@ -28,9 +28,9 @@ export class AccountKeyUnfit extends Error {
   }
 }
 
-/** Knows every address of an account, and could not spend from one of them. */
+/** An account-level public key. It derives every address of the account but cannot sign for any of them. */
 export interface AccountKey {
-  /** The twenty bytes of the address at `/0/child`. */
+  /** Returns the twenty bytes of the address at `/0/child`. */
   addressAt(child: number): Uint8Array;
 }
 
@@ -45,7 +45,7 @@ export function openAccountKey(publicKey: string): AccountKey {
   };
 }
 
-/** The last twenty bytes of the hash of the point, on both families. */
+/** Returns the address of a public key: the last twenty bytes of the point's Keccak hash, on both families. */
 export function addressOf({ publicKey }: Pick<HDKey, 'publicKey'>): Uint8Array {
   if (publicKey === null) throw new Error('A key has a point.');
   const point = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false);

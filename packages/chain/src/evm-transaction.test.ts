@@ -12,7 +12,7 @@ const terms = {
   maxPriorityFeePerGas: '1000000000',
 };
 
-test('a token is sent by calling its contract, with nothing of the chain’s own coin', () => {
+test('a token transfer calls the token contract and sends none of the chain’s native coin', () => {
   const written = serializeTransaction(evmTransaction({ recipient, token, amount: 5n, terms }));
   const { to, data, value, nonce, chainId, ...cost } = parseTransaction(written);
   expect([to, value ?? 0n, nonce, chainId]).toEqual([token.toLowerCase(), 0n, 7, 56]);
@@ -25,7 +25,7 @@ test('a token is sent by calling its contract, with nothing of the chain’s own
   expect(decodeFunctionData({ abi, data: data ?? '0x' }).args).toEqual([recipient, 5n]);
 });
 
-test('the chain’s own coin is sent by itself', () => {
+test('a transfer of the chain’s native coin is a plain transaction', () => {
   const transfer = { recipient, token: undefined, amount: 5n, terms } as const;
   const { to, data, value } = parseTransaction(serializeTransaction(evmTransaction(transfer)));
   expect([to, data, value]).toEqual([recipient.toLowerCase(), undefined, 5n]);

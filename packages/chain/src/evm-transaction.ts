@@ -4,7 +4,7 @@ import { transferCall } from './token-call.ts';
 
 export interface EvmTransfer {
   readonly recipient: Address;
-  /** Of this contract, else of the chain's own coin. */
+  /** Contract address of the token; undefined for the chain's native coin. */
   readonly token: Address | undefined;
   readonly amount: bigint;
   readonly terms: Omit<EvmTerms, 'family'>;

@@ -19,7 +19,7 @@ test.each([
   ['[::1]', true],
   ['[::12]', false],
   ['[fe80::1]', false],
-])('of the host %j it is %s that it is this machine', (host, expected) => {
+])('the host %j is local: %s', (host, expected) => {
   expect(isThisMachine(host)).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['http://localhost:8545', false],
   ['http://[::1]:8545', false],
   ['no address', false],
-])('of %j it is %s that it is sent in plain text', (address, expected) => {
+])('a request to %j is unencrypted: %s', (address, expected) => {
   expect(isPlainHttp(address)).toBe(expected);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['postgres://app@localhost/app?host=db.example.org', true],
   ['postgres://app@/app', false],
   ['postgres:///app', false],
-])('of %j it is %s that the database is reached in plain text', (address, expected) => {
+])('a connection to the database at %j is unencrypted: %s', (address, expected) => {
   expect(isPlainDatabase(address)).toBe(expected);
 });

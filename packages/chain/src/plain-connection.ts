@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
 
-/** True for this machine's own names and addresses, and for folders of sockets: nothing sent there crosses a network. */
+/** True for names and addresses of the local machine and for socket folders: nothing sent there crosses a network. */
 export function isThisMachine(host: string): boolean {
   const name = unescape(host).toLowerCase();
   return (
@@ -12,7 +12,7 @@ export function isThisMachine(host: string): boolean {
   );
 }
 
-/** True if what is sent to the address crosses a network without TLS. */
+/** True if requests to the address cross a network without TLS. */
 export function isPlainHttp(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);
@@ -22,8 +22,8 @@ export function isPlainHttp(address: string): boolean {
 const checkedModes = new Set(['require', 'verify-ca', 'verify-full']);
 
 /**
- * True if the PostgreSQL address names a host of a network and does not ask for TLS with a checked certificate.
- * The driver takes the last of equal parameters, and `host` as a parameter before the one in front of the path.
+ * True if the PostgreSQL address names a remote host and does not require TLS with a checked certificate.
+ * Like the driver, takes the last of repeated parameters, and prefers the `host` parameter to the host before the path.
  */
 export function isPlainDatabase(address: string): boolean {
   const url = URL.parse(address.replace('@/', '@localhost/'));
@@ -31,7 +31,7 @@ export function isPlainDatabase(address: string): boolean {
   const query = Object.fromEntries(url.searchParams);
   if (isThisMachine(query['host'] ?? url.hostname)) return false;
   const mode = query['sslmode'] ?? '';
-  // With this parameter the driver takes `require` as libpq does, and checks no certificate.
+  // With this parameter the driver treats `require` as libpq does and does not check the certificate.
   if (query['uselibpqcompat'] === 'true' && mode === 'require') return true;
   return !checkedModes.has(mode);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesField, message, numberField } from './protobuf.ts';
 
-/** Reads what was written, as the encoding's own description says. */
+/** Decodes a varint as the protocol buffers documentation describes. */
 function readVarint(bytes: Uint8Array, from: number): { value: bigint; next: number } {
   let [value, shift, next] = [0n, 0n, from];
   for (;;) {
@@ -14,8 +14,8 @@ function readVarint(bytes: Uint8Array, from: number): { value: bigint; next: num
   }
 }
 
-describe('fields', () => {
-  test('with the numbers of the description’s own example', () => {
+describe('protobuf fields', () => {
+  test('are encoded as in the examples of the protocol buffers documentation', () => {
     expect([...numberField(1, 150n)]).toEqual([0x08, 0x96, 0x01]);
     expect([...numberField(1, 127n)]).toEqual([0x08, 0x7f]);
     expect([...numberField(1, 128n)]).toEqual([0x08, 0x80, 0x01]);
@@ -26,7 +26,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('say which they are and hold what was put in', () => {
+  test('contain the field number, the wire type and the given value', () => {
     const field = fc.integer({ min: 1, max: 100 });
     const whole = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n });
     fc.assert(
@@ -46,7 +46,7 @@ describe('fields', () => {
     );
   });
 
-  test('that are empty are left out', () => {
+  test('that are empty are omitted, and negative numbers are refused', () => {
     expect(message(numberField(1, 0n), bytesField(2, new Uint8Array()))).toHaveLength(0);
     expect(() => numberField(1, -1n)).toThrow(RangeError);
   });

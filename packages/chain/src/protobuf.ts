@@ -1,4 +1,7 @@
-/** As much of protocol buffers as a Tron transaction needs: fields in order, empty ones left out. */
+/**
+ * The part of protocol buffers that a Tron transaction needs: fields are written in order, and empty fields are
+ * omitted.
+ */
 
 const varint = 0;
 const lengthDelimited = 2;
@@ -29,7 +32,7 @@ function tag(field: number, wireType: number): bigint {
   return BigInt(field) * 8n + BigInt(wireType);
 }
 
-/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+/** Encodes a varint: seven bits per byte, lowest bits first; the top bit is set if more bytes follow. */
 function encode(value: bigint): number[] {
   const bytes: number[] = [];
   let rest = value;

@@ -70,7 +70,7 @@ async function signed(one: Asked, by: Hex = key) {
 
 type Signed = Awaited<ReturnType<typeof signed>>;
 
-/** The transaction without a signature. */
+/** Serializes the requested transaction without a signature. */
 function unsigned(one: Asked): Hex {
   const { terms, sender } = one;
   return terms.family === 'evm'
@@ -78,7 +78,7 @@ function unsigned(one: Asked): Hex {
     : bytesToHex(tronTransaction({ ...partsOf(one), sender: sender as Hex, terms }));
 }
 
-/** The other transaction with the signature of the right one, under the hash that belongs to it. */
+/** Combines the transaction of `other` with the signature of `right` and hashes the result. */
 function mixOnEvm(right: Signed, other: Signed): Signed {
   const { r, s, yParity } = parseTransaction(right.signed as TransactionSerializedEIP1559);
   if (r === undefined || s === undefined || yParity === undefined) throw new Error('Unsigned');
@@ -87,7 +87,7 @@ function mixOnEvm(right: Signed, other: Signed): Signed {
   return { hash: keccak256(bytes), signed: bytes };
 }
 
-/** The other transaction with the signature and the hash of the right one. */
+/** Combines the transaction of `other` with the signature and the hash of `right`. */
 function mixOnTron(right: Signed, other: Signed): Signed {
   const digits = 65 * 2;
   return {
@@ -99,9 +99,9 @@ function mixOnTron(right: Signed, other: Signed): Signed {
 describe.each([
   ['Ethereum’s family', evm],
   ['Tron', tron],
-] as const)('on %s', (_, terms) => {
-  test('what was asked for is known again, of the token and of the chain’s own coin', async () => {
-    // Signatures with zeros in front are among a hundred.
+] as const)('the check of a signed transfer on %s', (_, terms) => {
+  test('accepts the requested transfer, of the token and of the chain’s native coin', async () => {
+    // About one signature in a hundred begins with zeros.
     const many = process.env['TEST_LONG'] === 'true' ? 100 : 20;
     for (let nth = 1; nth <= many; nth += 1) {
       const one = asked(terms, { amount: String(nth), ...(nth % 2 === 0 && { token: null }) });
@@ -122,18 +122,18 @@ describe.each([
     ['coin', { token: null }],
     ['place', { terms: later }],
     ['fee', { terms: dearer }],
-  ])('another %s is not', async (__, change) => {
+  ])('refuses another %s', async (__, change) => {
     expect(await isSignedTransfer(asked(terms), await signed(asked(terms, change)))).toBe(false);
   });
 
-  test('the right signature on another transaction is not', async () => {
+  test('refuses another transaction with the requested transaction’s signature', async () => {
     const one = asked(terms);
     const [right, other] = [await signed(one), await signed(asked(terms, { amount: '5000001' }))];
     const mixed = terms.family === 'evm' ? mixOnEvm(right, other) : mixOnTron(right, other);
     expect(await isSignedTransfer(one, mixed)).toBe(false);
   });
 
-  test('the right transaction with the sender’s signature of another, under the hash of that other, is not', async () => {
+  test('refuses the requested transaction with the sender’s signature of another transaction, under either hash', async () => {
     const one = asked(terms);
     const [right, other] = [await signed(one), await signed(asked(terms, { amount: '5000001' }))];
     const mixed = terms.family === 'evm' ? mixOnEvm(other, right) : mixOnTron(other, right);
@@ -141,7 +141,7 @@ describe.each([
     expect(await isSignedTransfer(one, mixed)).toBe(false);
   });
 
-  test('another’s signature, another hash and nonsense are not', async () => {
+  test('refuses a signature by another key, another hash and malformed bytes', async () => {
     const one = asked(terms);
     const right = await signed(one);
     for (const wrong of [

@@ -15,7 +15,7 @@ type Asked = Pick<Payment, 'sender' | 'recipient' | 'token' | 'amount' | 'terms'
 
 const signatureBytes = 65;
 
-/** Whether these bytes are what was asked for, to the last of them, and signed by the sender. */
+/** True if the answer is exactly the requested transaction, byte for byte, signed by the sender. */
 export async function isSignedTransfer(asked: Asked, answer: SignedAnswer): Promise<boolean> {
   const { terms } = asked;
   try {
@@ -23,7 +23,7 @@ export async function isSignedTransfer(asked: Asked, answer: SignedAnswer): Prom
       ? await isSignedOnEvm(asked, terms, answer)
       : await isSignedOnTron(asked, terms, answer);
   } catch {
-    // It is no transaction at all, or nobody's signature.
+    // The bytes cannot be parsed as a transaction, or the signature is invalid.
     return false;
   }
 }

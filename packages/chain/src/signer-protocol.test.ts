@@ -27,7 +27,7 @@ const tron = {
   timestamp: 1,
   feeLimit: '3',
 };
-/** The number of networks and of expiring transactions that an answer may have at most. */
+/** The maximum number of networks and of expiring transactions in an answer. */
 const mostItems = 100;
 const right = {
   ...subject,
@@ -55,7 +55,7 @@ describe('a payment', () => {
     { purpose: 'gas' },
     { purpose: 'cold' },
     { terms: { ...evm, nonce: Number.MAX_SAFE_INTEGER } },
-  ])('may have %j', (change) => expect(isPayment(change)).toBe(true));
+  ])('is valid with %j', (change) => expect(isPayment(change)).toBe(true));
 
   test.each<object>([
     { more: 1 },
@@ -93,10 +93,10 @@ describe('a payment', () => {
       { ...evm, maxPriorityFeePerGas: '' },
       { ...tron, feeLimit: '1.5' },
     ].map((terms) => ({ terms })),
-  ])('may not have %j', (change) => expect(isPayment(change)).toBe(false));
+  ])('is invalid with %j', (change) => expect(isPayment(change)).toBe(false));
 });
 
-test('a question says no more than it asks', () => {
+test('a question with an unknown field is invalid', () => {
   for (const asked of [
     { ask: 'hello' },
     { ask: 'close', subject },
@@ -110,7 +110,7 @@ test('a question says no more than it asks', () => {
   );
 });
 
-test('an answer has what was asked for, in its size, and may have more', () => {
+test('an answer must have its fields in their exact sizes; unknown fields are ignored', () => {
   const keys = { evm: 'xpub', tron: 'xpub' };
   const treasuries = { evm: bytes(20), tron: bytes(20) };
   const hello = {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * What server and signer say to each other: one JSON object a line, one answer for each question. Addresses,
- * hashes and bytes are hexadecimal with 0x; amounts are decimal, as the chain counts.
+ * The protocol between server and signer: one JSON object per line, one answer for each question. Addresses, hashes and
+ * bytes are hexadecimal with 0x; amounts are decimal, in the chain's smallest unit.
  */
 
-/** A line longer than this is not read on. */
+/** The maximum length of a line, in characters; the connection is closed when a line is longer. */
 export const longestLine = 16 * 1024;
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^0x[0-9a-f]{${bytes * 2}}$`));
@@ -20,7 +20,7 @@ const identifier = z.string().regex(/^[1-9][0-9]{0,18}$/);
 
 const signingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
 
-/** Its place among the sender's transactions, and what it may cost. */
+/** The transaction's nonce and the limits of its fee. */
 const evmTerms = z.strictObject({
   family: z.literal('evm'),
   chainId: whole,
@@ -34,32 +34,32 @@ const tronTerms = z.strictObject({
   family: z.literal('tron'),
   refBlockBytes: hex(2),
   refBlockHash: hex(8),
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   expiration: whole,
   timestamp: whole,
-  /** In sun; of the chain's own coin it is not used. */
+  /** In sun; unused for transfers of the chain's native coin. */
   feeLimit: digits,
 });
 
-/** What it is about; the signer knows by the first three whether it has signed for it before. */
+/** What the transaction is for. By network, purpose and reference the signer knows whether it has signed for it before. */
 const subject = z.strictObject({
   network: z.string().regex(/^[A-Z0-9]{1,20}$/),
   purpose: z.enum(signingPurposes),
-  /** The withdrawal of a payout, else the transaction. */
+  /** Id of the withdrawal for a payout, otherwise of the server's transaction. */
   reference: identifier,
-  /** As which of the server's transactions. A withdrawal may get another one after the first was closed. */
+  /** Id of the server's transaction. A withdrawal may get a second transaction after the first was closed. */
   transaction: identifier,
 });
 export type SigningSubject = z.infer<typeof subject>;
 
 export const payment = z.strictObject({
   ...subject.shape,
-  /** Whose it is to be; the signer signs with no other key than its own for this purpose. */
+  /** Address of the expected sender. The signer chooses the key itself and refuses if the address differs. */
   sender: hex(20),
-  /** Which member's address sends (sweep) or receives (gas). */
+  /** Number of the member's address that sends (sweep) or receives (gas). */
   child: z.number().int().min(0).max(0x7fff_ffff).nullable(),
   recipient: hex(20),
-  /** Its contract; null for the chain's own coin. */
+  /** Contract address of the token; null for the chain's native coin. */
   token: hex(20).nullable(),
   amount: digits,
   terms: z.discriminatedUnion('family', [evmTerms, tronTerms]),
@@ -70,7 +70,7 @@ export type TronTerms = z.infer<typeof tronTerms>;
 
 export const question = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('hello') }),
-  /** If nothing was signed for it so far, nothing ever will be as this transaction. */
+  /** Closes the transaction if nothing has been signed for the subject: the signer then never signs this transaction. */
   z.strictObject({ ask: z.literal('close'), subject }),
   z.strictObject({ ask: z.literal('sign'), payment }),
 ]);
@@ -79,19 +79,19 @@ export type Question = z.infer<typeof question>;
 const ofFamilies = z.strictObject({ evm: z.string(), tron: z.string() });
 
 export const helloAnswer = z.object({
-  /** Account-level public keys of members' addresses. */
+  /** Account-level public keys from which the members' addresses are derived. */
   accountKeys: ofFamilies,
-  /** Twenty bytes each, from which payouts are sent and to which is swept. */
+  /** Addresses (twenty bytes) of the wallets that send payouts and receive sweeps. */
   treasuries: z.strictObject({ evm: hex(20), tron: hex(20) }),
-  /** Networks that its policy knows. */
+  /** Networks in the signer's policy. */
   networks: z.array(z.string()).max(100),
 });
 export type HelloAnswer = z.infer<typeof helloAnswer>;
 
-/** How often it had signed for the subject. Where that is never, the transaction is closed. */
+/** Number of signatures the signer has issued for this subject; if zero, the transaction is closed for good. */
 export const closeAnswer = z.object({
   signed: whole,
-  /** What of it cannot be mined any more after a moment, in milliseconds; an older signer does not say. */
+  /** Signed transactions that can no longer be mined after `expires` (milliseconds); older signers omit the list. */
   expiring: z
     .array(z.object({ hash: hex(32), expires: whole }))
     .max(100)
@@ -103,10 +103,10 @@ export const signedAnswer = z.object({ hash: hex(32), signed: bytes });
 export type SignedAnswer = z.infer<typeof signedAnswer>;
 
 export const refusalAnswer = z.object({
-  /** For now: asking again later may help. For good: nothing will, unless somebody changes something. */
+  /** `now`: asking again later may help. `good`: the answer stays the same until the policy or the data changes. */
   refused: z.enum(['now', 'good']),
   why: z.string().max(500),
-  /** How often it has signed for this subject before. */
+  /** Number of signatures the signer has issued for this subject before. */
   signed: whole,
 });
 export type RefusalAnswer = z.infer<typeof refusalAnswer>;

@@ -14,9 +14,9 @@ const terms = {
   feeLimit: '30000000',
 } as const;
 
-/** Written by TronWeb 6 from the same figures. */
-describe('a Tron transaction has the bytes and the id that others write', () => {
-  test('for a token', () => {
+/** The expected values were produced by TronWeb 6 from the same input. */
+describe('a Tron transaction', () => {
+  test('for a token has the bytes and the id that TronWeb produces', () => {
     const raw = tronTransaction({
       ...parties,
       token: '0xa614f803B6FD780986A42c78Ec9c7f77e6DeD13C',
@@ -31,7 +31,7 @@ describe('a Tron transaction has the bytes and the id that others write', () => 
     );
   });
 
-  test('for the chain’s own coin', () => {
+  test('for the chain’s native coin has the bytes and the id that TronWeb produces', () => {
     const raw = tronTransaction({ ...parties, token: undefined, amount: 2_500_000n, terms });
     expect(bytesToHex(raw)).toBe(
       '0x0a02a1b2220801020304050607084080a18fcfa8335a68080112640a2d747970652e676f6f676c65617069732e636f6d2f70726f746f636f6c2e5472616e73666572436f6e747261637412330a1541627306090abab3a6e1400e9345bc60c78a8bef57121541f17f52151ebef6c7334fad080c5704d77216b73218a0cb980170a0cc8bcfa833',
@@ -41,12 +41,12 @@ describe('a Tron transaction has the bytes and the id that others write', () => 
     );
   });
 
-  test('and with its signature, as it is broadcast', () => {
+  test('with its signature has the bytes that TronWeb broadcasts', () => {
     const signed = signedTronTransaction(Uint8Array.of(1, 2), new Uint8Array(65).fill(7));
     expect(bytesToHex(signed)).toBe(`0x0a0201021241${'07'.repeat(65)}`);
   });
 
-  test('of more than there can be is not written', () => {
+  test('is refused if its amount exceeds 64 bits', () => {
     const much = { ...parties, token: undefined, amount: 2n ** 63n, terms };
     expect(() => tronTransaction(much)).toThrow(RangeError);
     for (const most of [

@@ -7,19 +7,19 @@ import { transferCall } from './token-call.ts';
 export interface TronTransfer {
   readonly sender: Address;
   readonly recipient: Address;
-  /** Of this contract, else of the chain's own coin. */
+  /** Contract address of the token; undefined for the chain's native coin. */
   readonly token: Address | undefined;
   readonly amount: bigint;
   readonly terms: Omit<TronTerms, 'family'>;
 }
 
-/** Numbers of the fields and kinds are those of java-tron's Tron.proto. */
+/** Field numbers and contract types are those of java-tron's Tron.proto. */
 const transferContract = { kind: 1n, name: 'TransferContract' };
 const triggerSmartContract = { kind: 31n, name: 'TriggerSmartContract' };
 const tronPrefix = 0x41;
 const largestAmount = 2n ** 63n - 1n;
 
-/** `raw_data`: what is hashed and signed. */
+/** Returns the bytes of `raw_data`, which are hashed and signed. */
 export function tronTransaction({ terms, token, ...transfer }: TronTransfer): Uint8Array {
   const isToken = token !== undefined;
   const { kind, name } = isToken ? triggerSmartContract : transferContract;
@@ -41,7 +41,7 @@ export function tronTransactionId(rawData: Uint8Array): Uint8Array {
   return sha256(rawData, 'bytes');
 }
 
-/** As it is broadcast. */
+/** Returns the signed transaction, ready to be broadcast. */
 export function signedTronTransaction(rawData: Uint8Array, signature: Uint8Array): Uint8Array {
   return message(bytesField(1, rawData), bytesField(2, signature));
 }

@@ -3,7 +3,7 @@ import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english';
 import { describe, expect, test } from 'vitest';
 
-/** The libraries that keys come from, held against what the standards themselves publish. */
+/** Checks the libraries that derive keys against the test vectors of the standards. */
 describe('BIP-32, first test vector', () => {
   const master = HDKey.fromMasterSeed(Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex'));
 
@@ -36,7 +36,7 @@ describe('BIP-32, first test vector', () => {
     expect(master.derive(path).publicExtendedKey).toBe(expected);
   });
 
-  test('the steps that are not hardened come out of the public key alone', () => {
+  test('non-hardened steps can be derived from the public key alone', () => {
     const account = HDKey.fromExtendedKey(master.derive("m/0'/1/2'").publicExtendedKey);
     expect(account.derive('m/2/1000000000').publicExtendedKey).toBe(
       master.derive("m/0'/1/2'/2/1000000000").publicExtendedKey,
@@ -60,7 +60,7 @@ describe('BIP-39', () => {
     expect(Buffer.from(mnemonicToSeedSync(words, 'TREZOR')).toString('hex')).toBe(seed);
   });
 
-  test('a phrase whose last word does not fit is refused', () => {
+  test('a phrase with a wrong checksum word is refused', () => {
     expect(validateMnemonic(`${'abandon '.repeat(11)}abandon`, wordlist)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ test.each([
   ['18 bytes in base64 with a word at the end', 'Zk3/mW8xY0vT5cNf7Rsample'],
   ['32 bytes in base64url with a word', 'tY7-eQwErTyu0Rk5_bV2mXz9LpC4sHd8JgN6aWf1oUi'],
   ['a UUID', '3f0c9a52-7be1-4d86-9a0e-c15d72b8e643'],
-])('takes %s for drawn', (_, secret) => {
+])('accepts %s as randomly drawn', (_, secret) => {
   expect(isWeakSecret(secret, 80)).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['change-me', 'change_me', 'changeme', 'password', 'placeholder', 'tradewind'])(
-  'refuses a long value with %j inside a word',
+  'refuses a long secret that contains %j inside a word',
   (part) => {
     expect(isWeakSecret(`9Qv1mTx7d${part}Lr3ZpYc8sHa5N`, 64)).toBe(true);
   },
@@ -63,17 +63,17 @@ test.each([
   'replace',
   'sample',
   'secret',
-])('refuses a short value around %j', (part) => {
+])('refuses a short secret that contains %j', (part) => {
   expect(isWeakSecret(`Qv1m${part}T7dL`, 10)).toBe(true);
 });
 
-test('takes a secret with exactly as many bits as are asked of it', () => {
-  // Eight different steps from letter to letter: three bits each.
+test('accepts a secret with exactly the required number of bits', () => {
+  // The eight steps from letter to letter all differ, which makes three bits each.
   expect(isWeakSecret('ABDGKPV]e', 24)).toBe(false);
   expect(isWeakSecret('ABDGKPV]e', 24.01)).toBe(true);
 });
 
-test('asks of a long secret no more than is asked of it', () => {
+test('requires less entropy of a long secret than of a short one', () => {
   expect(isWeakSecret('tall green trees in a row', 40)).toBe(false);
   expect(isWeakSecret('aabbaabababbbaabbaaabbab', 20)).toBe(false);
   expect(isWeakSecret('aabbaabababbbaabbaaabbab', 36)).toBe(true);

@@ -1,13 +1,15 @@
 /**
- * Tells guessable secrets from drawn ones. A guessable secret holds a sample value, repeats itself or counts up; the rule is
- * a rough one, because nobody can see from a text how it was made. A drawn secret can look like that by chance, so the rule
- * is milder for secrets that are long enough to be drawn: it refuses fewer than one in a billion of those with 24 or more
+ * Tells guessable secrets from randomly drawn ones. A guessable secret contains a sample value, repeats itself or
+ * counts up.
+ * The rule is rough, because a text does not show how it was made. A drawn secret can look guessable by chance, so the
+ * rule is
+ * milder for secrets that are long enough to be drawn: it refuses fewer than one in a billion of those with 24 or more
  * hexadecimal digits, or with 18 or more bytes in base64.
  */
 
-/** The length from which the rule is milder. Drawn in hexadecimal digits, a secret of this length has 96 bits. */
+/** The length from which the rule is milder. A secret of this many hexadecimal digits has 96 bits. */
 const drawnLength = 24;
-/** The estimate of a long secret need not exceed this for each character. Drawn hexadecimal digits come to about 3.3. */
+/** The most bits per character that a long secret is required to have. Drawn hexadecimal digits have about 3.3. */
 const enoughBitsEach = 1.75;
 
 /** Parts of sample values that are too long to occur in drawn secrets. */
@@ -20,7 +22,7 @@ const longSampleParts = [
   'tradewind',
 ];
 
-/** Parts of sample values and rows of keys that are so short that one in ten million drawn secrets holds one. */
+/** Parts of sample values and rows of keyboard keys that are short enough to occur in one of ten million drawn secrets. */
 const shortSampleParts = [
   'academy',
   'asdfgh',
@@ -40,7 +42,7 @@ export function isWeakSecret(secret: string, leastBits: number): boolean {
   return isSampleSecret(secret) || estimateEntropyBits(secret) < least;
 }
 
-/** True if the secret holds a part of a sample value, in any case; a short part of a long secret must be a word of its own. */
+/** True if the secret contains a sample part in any case; a short part in a long secret counts only as a separate word. */
 function isSampleSecret(secret: string): boolean {
   const lower = secret.toLowerCase();
   const words = lower.split(/[^a-z0-9]+/);
@@ -53,8 +55,9 @@ function isSampleSecret(secret: string): boolean {
 }
 
 /**
- * An upper bound of the secret's entropy in bits: what is repeated counts once, and rows such as “abcdef” or
- * “112233” count by their steps. Good sentences pass; equal letters, counted-up letters and repeated words do not.
+ * An upper bound of the secret's entropy in bits: repetitions count once, and sequences such as “abcdef” or “112233”
+ * count
+ * by their steps. Good sentences pass; equal letters, letters that count up and repeated words do not.
  */
 function estimateEntropyBits(secret: string): number {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
@@ -63,7 +66,7 @@ function estimateEntropyBits(secret: string): number {
   return Math.min(shannonBits(unit), shannonBits(steps));
 }
 
-/** The length of the shortest piece whose repetition gives all the values, also where its last copy is cut. */
+/** Returns the length of the shortest piece whose repetition gives all the values; the last copy may be cut. */
 function shortestPeriod(values: readonly number[]): number {
   for (let period = 1; period < values.length; period += 1)
     if (values.every((value, index) => index < period || value === values[index - period]))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-test('each signature, refusal and closing is on record, though the log is silent', async () => {
+test('every signature, refusal and closing is recorded, even if the log is silent', async () => {
   approve(desk, '1');
   const { hash } = signedAnswer.parse(await desk.sign(payout('1', 4)));
   await desk.sign(payout('2', 5));
@@ -34,7 +34,7 @@ test('each signature, refusal and closing is on record, though the log is silent
 });
 
 describe('a payout', () => {
-  test('that was approved and whose money is frozen is signed by the treasury', async () => {
+  test('is signed by the treasury if it was approved and its money is held', async () => {
     approve(desk, '1');
     const { signed } = signedAnswer.parse(await desk.sign(payout('1', 4)));
     const serializedTransaction = signed as `0x02${string}`;
@@ -44,7 +44,7 @@ describe('a payout', () => {
     expect(sender.toLowerCase()).toBe(ring.treasury('evm').address);
   });
 
-  test('that is asked for again gets the very same bytes, also after a restart', async () => {
+  test('that is requested again gets the identical bytes, even after a restart', async () => {
     approve(desk, '1');
     const first = await desk.sign(payout('1', 4));
     await desk.restart();
@@ -52,7 +52,7 @@ describe('a payout', () => {
     expect(await desk.sign(payout('1', 4))).toEqual(first);
   });
 
-  test('is signed again for its own place only', async () => {
+  test('is signed again only with the same nonce', async () => {
     approve(desk, '1');
     await desk.sign(payout('1', 4));
     await desk.restart();
@@ -63,7 +63,7 @@ describe('a payout', () => {
     );
   });
 
-  test('stays what it was signed for, whatever the database says by then', async () => {
+  test('that was signed once keeps its terms, whatever the database says later', async () => {
     approve(desk, '1');
     await desk.sign(payout('1', 4));
     const elsewhere = Buffer.alloc(20, 1);
@@ -82,15 +82,18 @@ describe('a payout', () => {
   test.each<[string, Parameters<typeof approve>[2] & object]>([
     ['a deposit is in doubt', { stopped: true }],
     ['an approval counts no more', { approvals_needed: 2, approvals: 1 }],
-  ])('gets another fee also while %s: it may be mined anyway', async (_, row) => {
-    approve(desk, '1');
-    await desk.sign(payout('1', 4));
-    approve(desk, '1', row);
-    const again = await desk.sign(payout('1', 4, { fee: '200' }));
-    expect(signedAnswer.safeParse(again).success).toBe(true);
-  });
+  ])(
+    'gets a replacement with another fee even while %s, since the first may be mined anyway',
+    async (_, row) => {
+      approve(desk, '1');
+      await desk.sign(payout('1', 4));
+      approve(desk, '1', row);
+      const again = await desk.sign(payout('1', 4, { fee: '200' }));
+      expect(signedAnswer.safeParse(again).success).toBe(true);
+    },
+  );
 
-  test('does not get the place of another', async () => {
+  test('does not get the nonce of another payout', async () => {
     approve(desk, '1');
     approve(desk, '2');
     await desk.sign(payout('1', 4));
@@ -116,7 +119,7 @@ describe('a payout', () => {
     expect(await desk.sign(payout('1', 0))).toEqual(refused(why));
   });
 
-  test('of somebody whose deposit is in doubt waits until that is settled', async () => {
+  test('of a member whose deposit is in doubt is refused until the doubt is settled', async () => {
     approve(desk, '1', { stopped: true });
     expect(await desk.sign(payout('1', 0))).toEqual(refused(/looked into/, 'now'));
   });
@@ -133,20 +136,20 @@ describe('a payout', () => {
     expect(await desk.sign(payout('1', 0, change))).toEqual(refused(why));
   });
 
-  test('waits where the fee is too high', async () => {
+  test('is refused for now while the fee is too high', async () => {
     approve(desk, '1');
     expect(await desk.sign(payout('1', 0, { fee: '1001' }))).toEqual(refused(/fee/, 'now'));
   });
 
-  test('of much needs two operators, whatever the server says', async () => {
+  test('of a large amount needs two approvals, whatever the server requires', async () => {
     const much = { amount: 95_000_000n, hold_amount: 95_000_000n, frozen: 95_000_000n };
     approve(desk, '1', { ...much, arrives: 94_000_000n, approvals: 1 });
     expect(await desk.sign(payout('1', 0, { amount: '94000000' }))).toEqual(refused(/Too few/));
   });
 });
 
-describe('what the server gives up', () => {
-  test('is signed no more, also after a restart, and may be begun anew', async () => {
+describe('a payment that the server closes', () => {
+  test('is not signed later, even after a restart, but may be started again as another transaction', async () => {
     approve(desk, '1');
     expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0, expiring: [] });
     expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0, expiring: [] });
@@ -158,19 +161,19 @@ describe('what the server gives up', () => {
     expect(await desk.sign(payout('1', 4))).toEqual(refused(/given it up/));
   });
 
-  test('but was signed before goes on, and is told of', async () => {
+  test('after it was signed may still be signed again, and the answer reports the signatures', async () => {
     approve(desk, '1');
     await desk.sign(payout('1', 4));
     expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 1, expiring: [] });
     expect(await desk.sign(payout('1', 4, { fee: '200' }))).toHaveProperty('hash');
-    // Another of the same withdrawal hears of it, too.
+    // Closing another transaction of the same withdrawal reports the signatures, too.
     expect(await desk.giveUp(payout('1', 5, { transaction: '2' }))).toEqual({
       signed: 2,
       expiring: [],
     });
   });
 
-  test('of one kind or network is not that of another', async () => {
+  test('does not affect payments with another purpose or network', async () => {
     const sweep = { purpose: 'sweep', child: 3, recipient: ring.treasury('evm').address } as const;
     await desk.giveUp(payout('1', 0, sweep));
     approve(desk, '1');
@@ -178,10 +181,10 @@ describe('what the server gives up', () => {
   });
 });
 
-describe('what is no payout', () => {
+describe('a payment that is not a payout', () => {
   const treasury = ring.treasury('evm').address;
 
-  test('goes to the treasury, to members’ addresses or to the cold address only', async () => {
+  test('is signed only if it goes to the treasury, to a member’s address or to the cold address', async () => {
     const sweep = { purpose: 'sweep', child: 3, recipient: treasury } as const;
     const signed = signedAnswer.parse(await desk.sign(payout('1', 0, sweep)));
     const sender = await recoverTransactionAddress({
@@ -207,7 +210,7 @@ describe('what is no payout', () => {
     );
   });
 
-  test('is signed for no other sender than the server knows', async () => {
+  test('is refused if the sender does not match the signer’s key', async () => {
     const sweep = { purpose: 'sweep', child: 3, recipient: treasury } as const;
     expect(await desk.sign(payout('1', 0, { ...sweep, sender: from(4) }))).toEqual(
       refused(/sender/),
@@ -216,7 +219,7 @@ describe('what is no payout', () => {
     expect(await desk.sign(payout('2', 0, { sender: from(3) }))).toEqual(refused(/sender/));
   });
 
-  test('is of the token, but for gas', async () => {
+  test('must be of the token, unless it is gas', async () => {
     const own = { token: null } as const;
     for (const other of [
       { ...own, purpose: 'sweep', child: 3, recipient: treasury } as const,
@@ -227,7 +230,7 @@ describe('what is no payout', () => {
 });
 
 describe('on Tron', () => {
-  test('another one is signed only after the earlier has expired, and not often', async () => {
+  test('a second transaction is signed only after the first has expired, and at most three times', async () => {
     approve(desk, '1', { network: 'TRC20' });
     const first = desk.clock.now + 60_000;
     expect(await desk.sign(tron('1', first))).toHaveProperty('hash');
@@ -241,14 +244,14 @@ describe('on Tron', () => {
     expect(await desk.sign(next())).toHaveProperty('hash');
     desk.clock.now += 10 * 60_000;
     expect(await desk.sign(next())).toEqual(refused(/too often/));
-    // Whoever gives it up must know of all of them, and when nobody can send them any more.
+    // The server must learn of every signature, and when each can no longer be mined.
     expect(await desk.giveUp(next())).toMatchObject({
       signed: 3,
       expiring: [{ expires: first }, { expires: expect.any(Number) as number }, {}],
     });
   });
 
-  test('what stays good for long is not signed', async () => {
+  test('a transaction that is valid for too long is not signed', async () => {
     approve(desk, '1', { network: 'TRC20' });
     expect(await desk.sign(tron('1', desk.clock.now + 3_600_001))).toEqual(refused(/late/, 'now'));
   });

@@ -24,14 +24,14 @@ export interface Desk {
   readonly journal: Journal;
   readonly withdrawals: Withdrawals | undefined;
   readonly log: Logger;
-  /** Of every decision. */
+  /** Records every decision; see `recordOf`. */
   readonly record: Logger;
   readonly now: () => number;
 }
 
 export type Answer = HelloAnswer | SignedAnswer | RefusalAnswer | CloseAnswer;
 
-/** One question at a time: what is decided about one rests on what was signed before. */
+/** Answers one question. Questions must not overlap, since each decision depends on what was signed before. */
 export async function answer(desk: Desk, question: Question): Promise<Answer> {
   if (question.ask === 'hello') return hello(desk);
   if (question.ask === 'sign') return await decide(desk, question.payment);
@@ -46,7 +46,11 @@ function hello({ ring, policy }: Desk): HelloAnswer {
   };
 }
 
-/** Nobody can have it signed any more, unless somebody had before: what the server gives up rests on this answer. */
+/**
+ * Closes a transaction so that it is never signed later. If the subject was signed before, reports the signatures
+ * instead;
+ * the server relies on this answer before it gives up a payment.
+ */
 async function close(
   { journal, record, now }: Desk,
   given: SigningSubject,
@@ -73,7 +77,7 @@ async function decide(desk: Desk, payment: Payment): Promise<SignedAnswer | Refu
   const { journal, record } = desk;
   const subject = subjectOf(payment);
   const question = createHash('sha256').update(JSON.stringify(payment)).digest('hex');
-  // What was signed once is no secret any more: a question that comes again gets the very same bytes.
+  // A signature already issued is no secret: the same question gets the identical bytes again.
   const known = journal.forQuestion(question);
   if (known) return { hash: known.hash, signed: known.signed };
   try {
@@ -109,7 +113,7 @@ async function sign(
   refuseUnless(!journal.isClosed(transactionOf(payment)), 'The server has given it up.');
   requireRoom(journal, now);
   const policy = requireKnownNetwork(desk.policy.get(payment.network), payment);
-  // On Tron what was signed before has expired: each signature can pay anew.
+  // On Tron the earlier signature has expired, so each new one is a new payment.
   const isNew = policy.family === 'tron' || journal.signedFor(subject).length === 0;
   await requireRightRecipient(payment, policy, desk, isNew);
   const key = senderOf(ring, policy, payment);
@@ -121,7 +125,7 @@ async function sign(
   requireWithinLimits(journal, { payment, place }, policy, now);
   const signed = await signTransfer(key, payment);
   const expires = terms.family === 'tron' ? terms.expiration : null;
-  // On the disk before it leaves: whoever asks after a crash is told what there is.
+  // The entry is on disk before the signature leaves, so that a question after a crash finds it.
   await journal.append({
     at: now,
     subject,
@@ -138,7 +142,7 @@ async function sign(
   return signed;
 }
 
-/** A withdrawal is one and the same on whichever network. */
+/** A payout's subject has no network: a withdrawal is the same one on every network. */
 function subjectOf({ purpose, network, reference }: SigningSubject): string {
   return purpose === 'payout' ? `payout/${reference}` : `${purpose}/${network}/${reference}`;
 }

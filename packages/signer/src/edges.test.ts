@@ -25,20 +25,20 @@ const day = 24 * hour;
 const isSigned = expect.objectContaining({ signed: expect.stringMatching(/^0x/) as string });
 const treasury = ring.treasury('evm').address;
 
-/** Of so much to somebody, with its second approval. */
+/** Requests an approved payout of `amount` that has two approvals. */
 async function pay(reference: string, nonce: number, amount: bigint, more: Partial<Payment> = {}) {
   approve(desk, reference, large(amount));
   return await desk.sign(payout(reference, nonce, { amount: String(amount), ...more }));
 }
 
-/** The same on Tron, where no place keeps two of them apart. */
+/** Requests the same payout on Tron, where no nonce separates two of them. */
 async function payOnTron(reference: string, amount: bigint) {
   approve(desk, reference, { ...large(amount), network: 'TRC20' });
   return await desk.sign(tron(reference, desk.clock.now + 60_000, { amount: String(amount) }));
 }
 
-describe('two operators', () => {
-  test('are needed from the very amount that the policy names, and not below it', async () => {
+describe('two approvals', () => {
+  test('are required from exactly the amount in the policy, and not below', async () => {
     approve(desk, '1', { ...large(90_000_000n), approvals: 1 });
     const exact = payout('1', 0, { amount: '90000000' });
     expect(await desk.sign(exact)).toEqual(refused(/Too few/));
@@ -48,7 +48,7 @@ describe('two operators', () => {
     expect(await desk.sign(payout('2', 1, { amount: '89999999' }))).toEqual(isSigned);
   });
 
-  test('may be more where the server asks for more', async () => {
+  test('are not enough where the server requires more', async () => {
     approve(desk, '1', { ...large(95_000_000n), approvals_needed: 3, approvals: 2 });
     const much = payout('1', 0, { amount: '95000000' });
     expect(await desk.sign(much)).toEqual(refused(/Too few/));
@@ -57,29 +57,29 @@ describe('two operators', () => {
   });
 });
 
-describe('what is paid in a day', () => {
+describe('the daily payout limit', () => {
   beforeEach(async () => {
     await pay('1', 0, 100_000_000n);
     await pay('2', 1, 100_000_000n);
   });
 
-  test('is the limit itself, and nothing above it', async () => {
+  test('allows exactly its amount, and nothing above', async () => {
     expect(await pay('3', 2, 50_000_001n)).toEqual(refused(/in a day/, 'now'));
     expect(await pay('3', 2, 50_000_000n)).toEqual(isSigned);
     expect(await pay('4', 3, 1n)).toEqual(refused(/in a day/, 'now'));
   });
 
-  test.each([2 * hour, day])('still counts %d ms later', async (later) => {
+  test.each([2 * hour, day])('still counts a payout %d ms later', async (later) => {
     desk.clock.now += later;
     expect(await pay('3', 2, 50_000_001n)).toEqual(refused(/in a day/, 'now'));
   });
 
-  test('no longer counts after the day', async () => {
+  test('no longer counts a payout after one day', async () => {
     desk.clock.now += day + 1;
     expect(await pay('3', 2, 50_000_001n)).toEqual(isSigned);
   });
 
-  test('is counted for each network apart', async () => {
+  test('is counted for each network separately', async () => {
     await pay('3', 2, 50_000_000n);
     expect(await payOnTron('4', 100_000_000n)).toEqual(isSigned);
     expect(await payOnTron('5', 100_000_000n)).toEqual(isSigned);
@@ -87,7 +87,7 @@ describe('what is paid in a day', () => {
     expect(await payOnTron('6', 50_000_000n)).toEqual(isSigned);
   });
 
-  test('on Tron counts each signature of the same withdrawal', async () => {
+  test('on Tron counts every signature of the same withdrawal', async () => {
     desk.clock.now += day + 1;
     await payOnTron('4', 100_000_000n);
     desk.clock.now += 10 * 60_000;
@@ -108,7 +108,7 @@ const topUp = (nth: number, amount: string) =>
   );
 
 describe('gas for members’ addresses', () => {
-  test('is bounded in a day by itself, whatever is paid out', async () => {
+  test('has a daily limit of its own, whatever is paid out', async () => {
     await pay('90', 90, 100_000_000n);
     for (const [nth, amount] of ['1000', '1000', '500'].entries())
       expect(await topUp(nth, amount)).toEqual(isSigned);
@@ -120,7 +120,7 @@ describe('gas for members’ addresses', () => {
     expect(await topUp(3, '1')).toEqual(isSigned);
   });
 
-  test('is of the chain’s own coin', async () => {
+  test('must be in the chain’s native coin', async () => {
     const gas = { purpose: 'gas', child: 3, recipient: ring.member('evm', 3).address } as const;
     expect(await desk.sign(payout('1', 0, { ...gas, amount: '1' }))).toEqual(refused(/own coin/));
     const nobodys = { ...gas, child: null, token: null, amount: '1' } as const;
@@ -128,7 +128,7 @@ describe('gas for members’ addresses', () => {
   });
 });
 
-/** Goes to the treasury, for a fee of so much gas at the highest price. */
+/** Returns a sweep to the treasury with this gas limit at the highest fee per gas. */
 function sweep(nth: number, gas: string, more: Readonly<Record<string, string>> = {}): Payment {
   const { terms, ...payment } = payout(String(nth), 0, {
     purpose: 'sweep',
@@ -142,7 +142,7 @@ function sweep(nth: number, gas: string, more: Readonly<Record<string, string>> 
 const tip = (maxPriorityFeePerGas: string) => sweep(1, '90000', { maxPriorityFeePerGas });
 
 describe('fees', () => {
-  test('of a day may be the limit itself, and nothing above it, for the whole day', async () => {
+  test('may reach the daily limit exactly, but not exceed it within a day', async () => {
     for (const nth of [1, 2]) expect(await desk.sign(sweep(nth, '200000'))).toEqual(isSigned);
     const one = sweep(3, '1', { maxFeePerGas: '1' });
     expect(await desk.sign(one)).toEqual(refused(/fees/, 'now'));
@@ -153,30 +153,30 @@ describe('fees', () => {
     expect(await desk.sign(one)).toEqual(isSigned);
   });
 
-  test('hold a tip that is no larger than they are', async () => {
+  test('must be at least as high as the tip', async () => {
     expect(await desk.sign(tip('1001'))).toEqual(refused(/tip/));
     expect(await desk.sign(tip('1000'))).toEqual(isSigned);
   });
 });
 
 describe('a transaction', () => {
-  test('that sends nothing is not signed', async () => {
+  test('of amount zero is not signed', async () => {
     expect(await desk.sign({ ...sweep(1, '90000'), amount: '0' })).toEqual(refused(/nothing/));
   });
 
-  test('of another family of chains than its network is not signed', async () => {
+  test('whose chain family differs from its network’s is not signed', async () => {
     approve(desk, '1');
     const { terms } = tron('1', desk.clock.now + 60_000);
     expect(await desk.sign(payout('1', 0, { terms }))).toEqual(refused(/another family/));
   });
 
-  test('that pays the treasury itself is not signed', async () => {
+  test('that pays the treasury is not signed as a payout', async () => {
     const address = Buffer.from(treasury.slice(2), 'hex');
     approve(desk, '1', { address, destination: `ERC20 ${formatAddress('evm', address)}` });
     expect(await desk.sign(payout('1', 0, { recipient: treasury }))).toEqual(refused(/nobody/));
   });
 
-  test('of more than the member asked for is not signed, though as much is frozen', async () => {
+  test('of more than the withdrawal’s amount is not signed, even if that much is held', async () => {
     const row = { amount: 9_000_000n, hold_amount: 9_000_000n, frozen: 9_000_000n };
     approve(desk, '1', { ...row, arrives: 9_000_001n });
     expect(await desk.sign(payout('1', 0, { amount: '9000001' }))).toEqual(
@@ -186,13 +186,13 @@ describe('a transaction', () => {
     expect(await desk.sign(payout('1', 0))).toEqual(isSigned);
   });
 
-  test('is a payout only where the signer can look into its database', async () => {
+  test('is signed as a payout only if the signer can read its database', async () => {
     const blind = { ...desk.parts(), withdrawals: undefined };
     const said = await answer(blind, { ask: 'sign', payment: payout('1', 0) });
     expect(said).toEqual(refused(/no database/, 'now'));
   });
 
-  test('is signed for fifty fees at most', async () => {
+  test('is signed with at most fifty different fees', async () => {
     approve(desk, '1');
     for (let nth = 0; nth < 50; nth += 1)
       expect(await desk.sign(payout('1', 0, { fee: String(100 + nth) }))).toEqual(isSigned);
@@ -203,7 +203,7 @@ describe('a transaction', () => {
 const fresh = () => tron('1', desk.clock.now + 60_000);
 
 describe('on Tron', () => {
-  test('a second signature asks for the stop and the approvals again', async () => {
+  test('a second signature requires again that nothing stops the withdrawal and that it has its approvals', async () => {
     approve(desk, '1', { network: 'TRC20' });
     expect(await desk.sign(fresh())).toEqual(isSigned);
     desk.clock.now += 10 * 60_000;
@@ -215,7 +215,7 @@ describe('on Tron', () => {
     expect(await desk.sign(fresh())).toEqual(isSigned);
   });
 
-  test('the first one has expired for good five minutes after its end, not earlier', async () => {
+  test('an earlier transaction counts as expired five minutes after its expiration', async () => {
     approve(desk, '1', { network: 'TRC20' });
     const end = desk.clock.now + 60_000;
     await desk.sign(tron('1', end));
@@ -225,7 +225,7 @@ describe('on Tron', () => {
     expect(await desk.sign(fresh())).toEqual(isSigned);
   });
 
-  test('what has ended, or stays good for more than an hour, is not signed', async () => {
+  test('a transaction that has expired, or is valid for more than an hour, is not signed', async () => {
     approve(desk, '1', { network: 'TRC20' });
     const early = refused(/too early or too late/, 'now');
     expect(await desk.sign(tron('1', desk.clock.now))).toEqual(early);
@@ -233,7 +233,7 @@ describe('on Tron', () => {
     expect(await desk.sign(tron('1', desk.clock.now + hour))).toEqual(isSigned);
   });
 
-  test('the highest fee limits the energy of a whole transaction', async () => {
+  test('the highest fee limits the energy of the whole transaction', async () => {
     approve(desk, '1', { network: 'TRC20' });
     const { terms } = fresh();
     const limited = (feeLimit: string) =>
@@ -242,13 +242,13 @@ describe('on Tron', () => {
     expect(await limited('60000000')).toEqual(isSigned);
   });
 
-  test('nothing goes to a cold address where the policy has none', async () => {
+  test('nothing is sent to a cold address if the policy names none', async () => {
     const cold = tron('1', desk.clock.now + 60_000, { purpose: 'cold', amount: '5000000' });
     expect(await desk.sign(cold)).toEqual(refused(/cold address/));
   });
 });
 
-describe('a token of eighteen decimals', () => {
+describe('a token with eighteen decimals', () => {
   const dollar = 10n ** 18n;
   const destination = `BEP20 ${formatAddress('evm', Buffer.from(someone.slice(2), 'hex'))}`;
   const row = { network: 'BEP20', destination };
@@ -266,14 +266,14 @@ describe('a token of eighteen decimals', () => {
       }),
     );
 
-  test('is paid to the very unit that was asked for', async () => {
+  test('is paid exactly to its smallest unit', async () => {
     approve(desk, '1', row);
     for (const amount of [9_000_000n, 9n * dollar + 1n, 9n * dollar - 1n])
       expect(await ask('1', 0, amount)).toEqual(refused(/another amount/));
     expect(await ask('1', 0, 9n * dollar)).toEqual(isSigned);
   });
 
-  test('has the same limits in its own units', async () => {
+  test('has the same limits, converted to its units', async () => {
     approve(desk, '1', { ...large(100_000_001n), ...row });
     expect(await ask('1', 0, 100_000_001n * 10n ** 12n)).toEqual(refused(/at once/));
     approve(desk, '2', { ...large(90_000_000n), ...row, approvals: 1 });
@@ -287,7 +287,7 @@ describe('a token of eighteen decimals', () => {
   });
 });
 
-test('what fills the journal faster than it can be read again is refused for a day', async () => {
+test('requests that fill the journal beyond its daily size are refused for a day', async () => {
   const { journal } = desk.parts();
   const line = 'f'.repeat(1024 * 1024);
   for (let nth = 1; nth < 20; nth += 1) {
@@ -306,7 +306,7 @@ test('what fills the journal faster than it can be read again is refused for a d
       signed: line,
     });
   }
-  // A payment that is given up takes its room as well.
+  // Closing a payment takes room in the journal, too.
   await journal.close(line, desk.clock.now);
   approve(desk, '1');
   for (const later of [0, 2 * hour, day - 2 * hour]) {

@@ -1,7 +1,8 @@
 /**
- * What a new signer begins with: careful limits, for its owner to change. What one operator lets go by the server's
- * first settings is paid, and addresses get their gas at any price at which there are payouts; a test of the server
- * holds these to what it asks for.
+ * The default policy of a new signer: cautious limits for its owner to change. They allow everything that the server's
+ * default settings let one operator approve, and gas for members' addresses at every price at which payouts are made; a
+ * test
+ * of the server checks this.
  */
 const limits = {
   mostPerPayout: '5000',

@@ -12,7 +12,7 @@ import { hasCode, type Settings, SettingsWrong } from './settings.ts';
 
 const wordBits = 256;
 
-/** A new key with its journal, and a policy to begin with where there is none. Says what the server needs to know. */
+/** Creates a key with its journal, and the default policy if there is none; prints the values that the server needs. */
 export async function init(settings: Settings, say: (line: string) => void): Promise<void> {
   const { keyFile, policyFile, journalFile, passphrase } = settings;
   await mkdir(dirname(keyFile), { recursive: true, mode: 0o700 });
@@ -23,10 +23,10 @@ export async function init(settings: Settings, say: (line: string) => void): Pro
     if (!hasCode(error, 'EEXIST')) throw error;
     throw new SettingsWrong(`There is a key file at ${keyFile} already; it is left as it is.`);
   }
-  // Only with a new key: one that has signed must not get an empty journal.
+  // Create the journal only together with a new key: a key that has signed must never get an empty journal.
   await Journal.create(journalFile);
   const policy = `${JSON.stringify(firstPolicy, null, 2)}\n`;
-  // One that is there was written by somebody.
+  // An existing policy was written by the owner and is kept.
   await writeFile(policyFile, policy, { flag: 'wx', mode: 0o600 }).catch(() => {});
   say(`Key file: ${keyFile}. Back it up, and keep its passphrase somewhere else.`);
   say(`Journal:  ${journalFile}. Back it up with the key: without it nothing is signed.`);
@@ -34,7 +34,7 @@ export async function init(settings: Settings, say: (line: string) => void): Pro
   for (const line of publicSide(openKeyRing(words))) say(line);
 }
 
-/** What may be known: nothing of it can sign. */
+/** Returns lines with public keys and addresses; nothing in them can sign. */
 export function publicSide(ring: KeyRing): string[] {
   const treasury = (family: 'evm' | 'tron') =>
     formatAddress(family, hexToBytes(ring.treasury(family).address));

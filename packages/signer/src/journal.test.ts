@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe('the journal', () => {
-  test('loses a line that was torn, and nothing else', async () => {
+  test('discards a torn last line, and nothing else', async () => {
     approve(desk, '1');
     await desk.sign(payout('1', 0));
     await appendFile(desk.journalFile, '{"entry":{"at":1');
@@ -39,7 +39,7 @@ describe('the journal', () => {
     expect(await desk.sign(payout('2', 2))).toEqual(refused(/another place/));
   });
 
-  test('that was changed, or lacks a line, is not built upon', async () => {
+  test('that was changed or lacks a line is refused', async () => {
     for (const id of ['1', '2']) approve(desk, id);
     await desk.sign(payout('1', 0));
     await desk.sign(payout('2', 1));
@@ -51,11 +51,11 @@ describe('the journal', () => {
     }
   });
 
-  test('knows everything that it acknowledged, also when the disk takes half a line', async () => {
+  test('contains every acknowledged entry, even if the disk takes only half a line', async () => {
     const writer = fileURLToPath(new URL('testing/write-journal.ts', import.meta.url));
     const path = join(desk.folder, 'short.jsonl');
     await Journal.create(path);
-    // Of 512 or 1024 bytes each, as the shell counts: the last write before the end is a short one.
+    // The shell's blocks have 512 or 1024 bytes, so the last write is a partial one.
     const { stdout } = await run('sh', [
       '-c',
       'ulimit -f 4; exec "$0" "$1" "$2"',
@@ -71,7 +71,7 @@ describe('the journal', () => {
     await journal.end();
   });
 
-  test('is not filled with trifles @long', async () => {
+  test('cannot be filled with trivial requests @long', async () => {
     const large = { ...blank, at: desk.clock.now, signed: '0'.repeat(20 * 1024) };
     await writeLines(Array.from({ length: 1024 }, () => large));
     approve(desk, '1');
@@ -81,7 +81,7 @@ describe('the journal', () => {
     expect(await desk.giveUp(payout('1', 0))).toMatchObject({ signed: 0 });
   });
 
-  test('has room for all that five hundred waiting withdrawals give up in a day @long', async () => {
+  test('has room for everything that five hundred waiting withdrawals close in a day @long', async () => {
     await writeLines(
       Array.from({ length: 25_000 }, (_, nth) => ({
         at: desk.clock.now,
@@ -93,7 +93,7 @@ describe('the journal', () => {
     expect(await desk.sign(payout('60000', 0))).toHaveProperty('hash');
   });
 
-  test('says how full it is from half of its room on, at the start too, and ends there', async () => {
+  test('warns of each percent from half its size on, also at the start, and refuses entries when it is full', async () => {
     const path = join(desk.folder, 'small.jsonl');
     await Journal.create(path);
     const warnings: string[] = [];
@@ -124,7 +124,7 @@ describe('the journal', () => {
     await half.end();
   });
 
-  test('is synced when it is made and when it is opened, so that a loss of power takes neither', async () => {
+  test('is synced when it is created and when it is opened, so that neither is lost in a power failure', async () => {
     const file = await open(desk.journalFile, 'r');
     const handle = Object.getPrototypeOf(file) as typeof file;
     await file.close();
@@ -179,7 +179,7 @@ describe('the journal', () => {
     expect(await desk.sign(payout('2', 0))).toEqual(refused(/place is another/));
   });
 
-  test('to which another signer writes stops this one', async () => {
+  test('stops the signer if another signer writes to it', async () => {
     const other = await Journal.open(desk.journalFile);
     approve(desk, '1');
     await desk.sign(payout('1', 0));
@@ -203,7 +203,7 @@ describe('a signer without its journal', () => {
       timeout: 20_000,
     });
 
-  test('does not start, and says what to do @long', async () => {
+  test('does not start, and tells the operator what to do @long', async () => {
     await signer('init');
     const journal = join(folder, 'journal.jsonl');
     expect((await stat(journal)).mode & 0o777).toBe(0o600);
@@ -217,7 +217,7 @@ describe('a signer without its journal', () => {
   }, 60_000);
 });
 
-/** As the journal of a signer that is then started with it. */
+/** Writes the lines of the journal for the signer that is started next. */
 async function writeLines(entries: readonly object[]): Promise<void> {
   let link = '';
   const lines = entries.map((entry) => {

@@ -6,33 +6,33 @@ import { hasCode, SettingsWrong } from './settings.ts';
 
 const entryOf = z.strictObject({
   at: z.number(),
-  /** What it was signed for. */
+  /** Purpose and reference for which it was signed; see `subjectOf`. */
   subject: z.string(),
   network: z.string(),
   purpose: z.string(),
-  /** The sender's place that it takes; null on chains without one. */
+  /** Chain id, sender and nonce of the transaction; null on chains without nonces. */
   place: z.string().nullable(),
-  /** Milliseconds; null where it stays good for ever. */
+  /** Milliseconds since the epoch; null if the transaction never expires. */
   expires: z.number().nullable(),
-  /** Who pays how much of what to whom: the same for all that is signed for one subject. */
+  /** Network, sender, recipient, token and amount: equal in all entries of one subject. */
   terms: z.string(),
   amount: z.string(),
-  /** The most that it can cost; older lines have none. */
+  /** The highest possible fee; older lines have none. */
   fee: z.string().optional(),
-  /** Of the whole question. */
+  /** Hash of the whole question. */
   question: z.string(),
   hash: z.string(),
   signed: z.string(),
 });
 export type Entry = z.infer<typeof entryOf>;
 
-/** Nothing is signed any more as this transaction. */
+/** A transaction that is never signed from then on. */
 const closingOf = z.strictObject({ at: z.number(), closed: z.string() });
 
 const lineOf = z.strictObject({ entry: z.union([entryOf, closingOf]), link: z.string() });
 type Line = z.infer<typeof lineOf>['entry'];
 const largestJournalBytes = 1024 * 1024 * 1024;
-/** Of what there is room for; from here on people hear of each that is used up. */
+/** Percentage of the largest size from which each further percent is logged as a warning. */
 const warnsFromPercent = 50;
 
 export interface JournalOptions {
@@ -41,8 +41,9 @@ export interface JournalOptions {
 }
 
 /**
- * Everything that was ever signed or closed, in a file that only grows. An entry is on the disk before its signature
- * leaves. Each line is linked to the one before, so that one which is missing or changed is seen at the start.
+ * Everything that was ever signed or closed, in an append-only file. An entry is on disk before its signature leaves.
+ * Each
+ * line contains the hash of the line before, so that a missing or changed line is noticed at the start.
  */
 export class Journal {
   readonly #file: FileHandle;
@@ -51,7 +52,7 @@ export class Journal {
   readonly #byPlace = new Map<string, Entry>();
   readonly #byQuestion = new Map<string, Entry>();
   readonly #closed = new Set<string>();
-  /** When each line was written, and where in the file it ends. */
+  /** The time of each line, and its end as an offset in the file. */
   readonly #times: number[] = [];
   readonly #ends: number[] = [];
   readonly #warn: (line: string) => void;
@@ -66,14 +67,14 @@ export class Journal {
     this.#largestBytes = options.largestBytes ?? largestJournalBytes;
   }
 
-  /** Once, with the key. One that is there stays as it is. */
+  /** Creates an empty journal, once, together with the key. An existing journal is kept. */
   static async create(path: string): Promise<void> {
     try {
       await (await open(path, 'wx', 0o600)).close();
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    // Its name, too, must outlive a loss of power.
+    // The file's name must survive a power failure, too.
     const folder = await open(dirname(path), 'r');
     try {
       await folder.sync();
@@ -83,7 +84,7 @@ export class Journal {
   }
 
   static async open(path: string, options: JournalOptions = {}): Promise<Journal> {
-    // Not for appending: a torn line at the end must be written over.
+    // Not opened for appending, since a torn last line must be overwritten.
     const file = await open(path, 'r+').catch((error: unknown) => {
       throw hasCode(error, 'ENOENT') ? new SettingsWrong(missing(path)) : error;
     });
@@ -109,7 +110,7 @@ export class Journal {
     return this.#byQuestion.get(question);
   }
 
-  /** Newest first, back to a moment. */
+  /** Yields the entries from `moment` on, newest first. */
   *since(moment: number): Generator<Entry> {
     for (let nth = this.#entries.length - 1; nth >= 0; nth -= 1) {
       const entry = this.#entries[nth];
@@ -128,7 +129,7 @@ export class Journal {
     return (this.#ends.at(-1) ?? 0) - (this.#ends[first - 1] ?? 0);
   }
 
-  // Fields in the order in which they will be read again: the link is over the text.
+  // The parsed entry has its fields in the same order as when it is read again, since the link is a hash of the text.
   async append(given: Entry): Promise<void> {
     await this.#write(entryOf.parse(given));
   }
@@ -140,18 +141,18 @@ export class Journal {
   async #write(entry: Line): Promise<void> {
     if (this.#size < 0) throw new Error('The journal could not be written: start the signer anew.');
     const { size } = await this.#file.stat();
-    // Two signers that do not know of each other could sign two places for one withdrawal.
+    // Two signers unaware of each other could sign one withdrawal with two nonces.
     if (size !== this.#size) throw new Error('Somebody else wrote to the journal.');
     const link = linkTo(this.#link, entry);
     const line = Buffer.from(`${JSON.stringify({ entry, link })}\n`);
     if (size + line.length > this.#largestBytes) throw new Error('The journal is full.');
     try {
       const { bytesWritten } = await this.#file.write(line, 0, line.length, this.#size);
-      // On a full disk a part of it may be written without an error.
+      // On a full disk the write may be partial without an error.
       if (bytesWritten !== line.length) throw new Error('The journal took a part of a line only.');
       await this.#file.datasync();
     } catch (error) {
-      // What has reached the disk is not known: nothing more is signed until the next start has read it.
+      // It is unknown how much reached the disk, so nothing is signed until the next start has read the file.
       this.#size = -1;
       throw error;
     }
@@ -160,7 +161,7 @@ export class Journal {
     this.#tellSize();
   }
 
-  /** Long before nothing is signed any more: to begin another one, everything under way must have ended. */
+  /** Warns long before the journal is full, since a new journal may be started only when no payment is under way. */
   #tellSize(): void {
     const percent = Math.floor((this.#size * 100) / this.#largestBytes);
     if (percent <= this.#percentTold) return;
@@ -184,7 +185,7 @@ export class Journal {
       from = to + 1;
       this.#take(line, from, path);
     }
-    // A line without its end was being written when the power went: its signature never left.
+    // A last line without a newline was cut off by a power failure; its signature never left.
     if (from < content.length) await this.#file.truncate(from);
     this.#size = from;
     await this.#file.sync();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a key file gives its words to whoever has the passphrase, and to nobody else', async () => {
+test('a key file opens with its passphrase and with no other', async () => {
   // Keyboards may encode the same letter as different code points.
   expect(await readKeyFile(path, 'café horse battery'.normalize('NFC'))).toBe(words);
   await expect(readKeyFile(path, 'café horse batterz')).rejects.toThrow(/does not open/);
@@ -24,7 +24,7 @@ test('a key file gives its words to whoever has the passphrase, and to nobody el
   expect(await readFile(path, 'utf8')).not.toContain('junk');
 });
 
-test('a key file is never written over', async () => {
+test('a key file is never overwritten', async () => {
   const before = await readFile(path, 'utf8');
   await expect(writeKeyFile(path, words, 'another passphrase')).rejects.toThrow(/EEXIST/);
   expect(await readFile(path, 'utf8')).toBe(before);
@@ -50,16 +50,16 @@ test('an invalid list of words gives no keys', () => {
   expect(() => openKeyRing(words.replace('junk', 'test'))).toThrow(/no list of words/);
 });
 
-test('the treasury is an account that members’ addresses do not lead to', () => {
+test('the treasury is in another account than the members’ addresses', () => {
   expect(treasuryPath('evm')).toBe("m/44'/60'/1'/0/0");
   expect(treasuryPath('tron')).toBe("m/44'/195'/1'/0/0");
-  // As other wallets show the first address of these words.
+  // Other wallets show this as the first address of these words.
   expect(openKeyRing(words).member('evm', 0).address).toBe(
     '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
   );
 });
 
-test('a Tron transaction has the signature that TronWeb 6 gives it', async () => {
+test('a Tron transaction has the same signature as from TronWeb 6', async () => {
   const { signed, hash } = await signTransfer(
     {
       address: '0x627306090abab3a6e1400e9345bc60c78a8bef57',

@@ -27,7 +27,7 @@ const keyFile = z.strictObject({
   words: z.base64(),
 });
 
-/** Never over one that is there: that could be the only copy of a key. */
+/** Writes a new key file. Never overwrites an existing one, since it could be the only copy of a key. */
 export async function writeKeyFile(path: string, words: string, passphrase: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -80,7 +80,7 @@ function bytes(field: string): Buffer {
   return Buffer.from(field, 'base64');
 }
 
-/** What is not secret must not be changed either. */
+/** Returns the unencrypted parameters, which are authenticated together with the encrypted words. */
 function header({ N, r, p }: typeof cost): Buffer {
   return Buffer.from(`tradewind signer key 1 ${N} ${r} ${p}`);
 }

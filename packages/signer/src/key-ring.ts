@@ -6,22 +6,22 @@ import { accountPath, addressOf, childPath } from '@tradewind/chain/derivation';
 import type { Hex } from 'viem';
 import { bytesToHex } from 'viem/utils';
 
-/** A key that signs, for as long as a signature takes. */
+/** A private key with its address, derived for one signature. */
 export interface SigningKey {
   readonly address: Hex;
   readonly privateKey: Hex;
 }
 
-/** Every key there is, from one list of words. */
+/** All keys, derived from one list of words. */
 export interface KeyRing {
   accountKey(family: ChainFamily): string;
-  /** The wallet that pays out and to which members' addresses are swept: an account of its own. */
+  /** The key of the wallet that sends payouts and receives sweeps; it is in an account of its own. */
   treasury(family: ChainFamily): SigningKey;
-  /** Of the member whose addresses have this number. */
+  /** The key of the member's address with this number. */
   member(family: ChainFamily, child: number): SigningKey;
 }
 
-/** The second account; members' addresses are in the first, whose public key the server knows. */
+/** Path in the second account. The members' addresses are in the first account, whose public key the server knows. */
 export function treasuryPath(family: ChainFamily): string {
   return `${accountPath(family).slice(0, -"0'".length)}1'/${childPath(0)}`;
 }

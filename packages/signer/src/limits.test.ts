@@ -22,13 +22,13 @@ const day = 86_400_001;
 const hasSigned = expect.objectContaining({ signed: expect.stringMatching(/^0x/) as string });
 
 describe('a payout', () => {
-  test('is bounded at once and in a day', async () => {
+  test('is limited per transaction and per day', async () => {
     approve(desk, '1', large(100_000_001n));
     expect(await desk.sign(payout('1', 0, { amount: '100000001' }))).toEqual(refused(/at once/));
     for (const [nth, reference] of ['2', '3'].entries()) {
       approve(desk, reference, large(100_000_000n));
       await desk.sign(payout(reference, nth, { amount: '100000000' }));
-      // Another fee is not another payment.
+      // A replacement with another fee is not a second payment.
       await desk.sign(payout(reference, nth, { amount: '100000000', fee: '300' }));
     }
     approve(desk, '4', large(60_000_000n));
@@ -38,7 +38,7 @@ describe('a payout', () => {
     expect(signedAnswer.safeParse(await desk.sign(last)).success).toBe(true);
   });
 
-  test('that has its place gets another fee, however much was signed since', async () => {
+  test('that has a nonce gets a replacement with another fee, however much was signed since', async () => {
     for (const [nth, amount] of [100_000_000n, 100_000_000n, 50_000_000n].entries()) {
       approve(desk, String(nth + 1), large(amount));
       await desk.sign(payout(String(nth + 1), nth, { amount: String(amount) }));
@@ -52,7 +52,7 @@ describe('a payout', () => {
       expect(await desk.sign(next)).toEqual(hasSigned);
     }
     expect(await desk.sign(payout('1', 0, { ...first, fee: '400' }))).toEqual(hasSigned);
-    // Nor does that make less of the day’s limit for the others.
+    // The replacement does not count against the day’s limit either.
     desk.clock.now += day - 10;
     await desk.sign(payout('11', 3, { ...first, fee: '300' }));
     desk.clock.now += 20;
@@ -68,7 +68,7 @@ const toCold = (nonce: number, fee = '1000') =>
   payout(String(nonce + 1), nonce, { purpose: 'cold', recipient: cold, fee });
 
 describe('fees', () => {
-  test('of a day are bounded, whatever they are for', async () => {
+  test('are limited per day, for all purposes together', async () => {
     for (const nonce of [0, 1, 2, 3]) expect(await desk.sign(toCold(nonce))).toEqual(hasSigned);
     const tooMuch = refused(/fees.* a day/, 'now');
     expect(await desk.sign(toCold(4))).toEqual(tooMuch);
@@ -83,21 +83,21 @@ describe('fees', () => {
     expect(await desk.sign(toCold(4))).toEqual(hasSigned);
   });
 
-  test('for one place count once, as the highest', async () => {
+  test('for one nonce count once, at the highest fee', async () => {
     for (const fee of ['600', '700', '800', '900', '1000', '950'])
       expect(await desk.sign(toCold(0, fee))).toEqual(hasSigned);
     for (const nonce of [1, 2, 3]) expect(await desk.sign(toCold(nonce))).toEqual(hasSigned);
     expect(await desk.sign(toCold(4))).toEqual(refused(/fees/, 'now'));
   });
 
-  test('for one place count as its dearest, also after a cheaper one was signed for it', async () => {
+  test('for one nonce count at the highest fee, even after a lower one was signed', async () => {
     for (const fee of ['1000', '500']) expect(await desk.sign(toCold(0, fee))).toEqual(hasSigned);
     for (const nonce of [1, 2, 3]) expect(await desk.sign(toCold(nonce))).toEqual(hasSigned);
     expect(await desk.sign(toCold(4, '450'))).toEqual(refused(/fees/, 'now'));
     expect(await desk.sign(toCold(4, '444'))).toEqual(hasSigned);
   });
 
-  test('on Tron count also where no energy is used @long', async () => {
+  test('on Tron count even if no energy is used @long', async () => {
     const gas = (child: number) => {
       const { terms } = tron('1', desk.clock.now + 60_000);
       return tron(String(child + 1), 0, {
@@ -126,7 +126,7 @@ describe('fees', () => {
     expect(await desk.sign(dear('3'))).toEqual(refused(/fees.* a day/, 'now'));
   });
 
-  test('are not worth it for a little that goes to the cold address', async () => {
+  test('are not paid for a small transfer to the cold address', async () => {
     const little = { ...toCold(0), amount: '4999999' };
     expect(await desk.sign(little)).toEqual(refused(/too little/));
     expect(await desk.sign({ ...little, amount: '5000000' })).toEqual(hasSigned);

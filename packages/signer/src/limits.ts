@@ -5,13 +5,15 @@ import { Refusal, refuseUnless } from './refusal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const longestValidityMs = 60 * 60 * 1000;
-/** In sun. No limit of a transaction on Tron holds for its bandwidth and for opening the recipient's account. */
+/** In sun. A Tron transaction's fee limit does not cover its bandwidth and the creation of the recipient's account. */
 const tronBesidesEnergy = 2_000_000n;
 
 /**
- * The journal is read whole at each start, and it is bounded: nobody shall fill it with trifles. Not so many
- * lines: that of something given up is a tenth of a signature's, and each withdrawal that waits for a limit
- * of the day gives up fifty times a day.
+ * The most bytes that the journal may grow in a day. The journal is read whole at each start and its size is limited,
+ * so
+ * requests must not fill it quickly. The limit is in bytes, not lines: a closing takes a tenth of a signature's size,
+ * and a
+ * withdrawal that waits for a daily limit is closed fifty times a day.
  */
 const mostBytesADay = 20 * 1024 * 1024;
 
@@ -22,11 +24,11 @@ export function requireRoom(journal: Journal, now: number): void {
 
 interface Asked {
   readonly payment: Payment;
-  /** The sender's place that it takes; null on chains without one. */
+  /** Chain id, sender and nonce of the transaction; null on chains without nonces. */
   readonly place: string | null;
 }
 
-/** The most that it can take of the chain's own coin. */
+/** Returns the highest possible fee in the chain's native coin. */
 export function feeOf({ terms }: Payment): bigint {
   return terms.family === 'evm'
     ? BigInt(terms.gas) * BigInt(terms.maxFeePerGas)
@@ -56,13 +58,13 @@ export function requireWithinLimits(
   if (purpose !== 'payout' && purpose !== 'gas') return;
   const { each, aDay } = limits[purpose];
   refuseUnless(amount <= each, 'It is more than the signer pays at once.');
-  // Another fee in the same place pays nothing more.
+  // A replacement with the same nonce and another fee pays nothing more.
   if (place !== null && journal.firstAt(place)) return;
   if (amount + signedSince(journal, payment, now - day) > aDay)
     throw new Refusal('now', 'It is more than the signer pays in a day.');
 }
 
-/** A place counts once, when it was first signed for. */
+/** Sums the signed amounts since `moment`. Each nonce counts once, at the time it was first signed for. */
 function signedSince(
   journal: Journal,
   { purpose, network }: Pick<Payment, 'purpose' | 'network'>,
@@ -76,7 +78,11 @@ function signedSince(
   return sum;
 }
 
-/** With those of what is asked for. One of all in a place is mined at most: the dearest counts. */
+/**
+ * Sums the highest possible fees since `moment`, including the requested payment. Of all transactions with one nonce
+ * only
+ * one can be mined, so the highest fee of each nonce counts.
+ */
 function feesSince(journal: Journal, { payment, place }: Asked, moment: number): bigint {
   const ofPlaces = new Map<string, bigint>();
   const count = (where: string, fee: bigint) => {

@@ -23,7 +23,7 @@ afterEach(async () => {
   await desk.close();
 });
 
-/** What comes back until the connection is closed. */
+/** Sends the text and returns everything received until the connection is closed. */
 async function send(text: string): Promise<string> {
   return await new Promise((resolve) => {
     const socket = connect({ path });
@@ -40,22 +40,22 @@ const askToSign = (reference: string, nonce: number) =>
   send(`${JSON.stringify({ ask: 'sign', payment: payout(reference, nonce) })}\n`);
 
 describe('the socket', () => {
-  test('is for its own user, and there is only one signer on it', async () => {
+  test('can be opened only by its own user, and a second signer on it is refused', async () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await expect(listen(path, desk.parts())).rejects.toThrow(/already listens/);
   });
 
-  test('may be for a group, so that the server can be another user', async () => {
+  test('may be opened by a group, so that the server can run as another user', async () => {
     const shared = join(desk.folder, 'shared.sock');
     const umask = process.umask();
     const other = await listen(shared, desk.parts(), 'group');
     expect((await stat(shared)).mode & 0o777).toBe(0o660);
-    // Files that the process makes afterwards have the rights that they had before.
+    // The umask is restored for files that the process creates afterwards.
     expect(process.umask()).toBe(umask);
     await other.close();
   });
 
-  test('tells public keys and addresses, and nothing that could sign', async () => {
+  test('returns public keys and addresses, and nothing that can sign', async () => {
     const said = await send('{"ask":"hello"}\n');
     expect(JSON.parse(said)).toMatchObject({
       treasuries: { evm: ring.treasury('evm').address },
@@ -78,12 +78,12 @@ describe('the socket', () => {
     expect(JSON.parse(await send(`${line}\n`))).toMatchObject({ refused: 'good', signed: 0 });
   });
 
-  test('does not read on for ever', async () => {
+  test('closes the connection at a line that is too long', async () => {
     const longest = 'x'.repeat(longestLine);
     expect(await send(`${longest}\n`)).toContain('cannot be understood');
     expect(await send(`${longest}x`)).toBe('');
     expect(await send(`${longest}x\n`)).toBe('');
-    // Well before a silent connection is closed.
+    // Far less than the timeout of a silent connection.
   }, 10_000);
 
   test('answers one request at a time: of two payments with the same nonce, one is signed', async () => {
@@ -180,7 +180,7 @@ describe('the socket', () => {
     expect(await send('{"ask":"hello"}\n')).toBe('');
     // The sixteenth was accepted: when it leaves, there is room for another.
     sockets.pop()?.destroy();
-    // Well before the others are closed as silent.
+    // Far less than the timeout after which the other connections are closed.
     const soon = { timeout: 10_000 };
     await expect.poll(() => send('{"ask":"hello"}\n'), soon).toContain('networks');
     for (const socket of sockets) socket.destroy();

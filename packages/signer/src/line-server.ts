@@ -13,7 +13,7 @@ export interface LineServer {
   close(): Promise<void>;
 }
 
-/** A question a line, an answer a line, on a socket that only this user, or only its group, can open. */
+/** Listens on a Unix socket that only this user, or only its group, can open. Each line is a question with one answer. */
 export async function listen(
   path: string,
   desk: Desk,
@@ -85,14 +85,14 @@ function write(socket: Socket, said: Answer): void {
   if (!socket.destroyed) socket.end(`${JSON.stringify(said)}\n`);
 }
 
-/** No answer: whether something was signed must not be guessed from an error. */
+/** Closes the connection without an answer: the client must not conclude from an error whether something was signed. */
 function fail(socket: Socket, log: Logger, error: unknown): void {
   log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'could not answer');
   socket.destroy();
 }
 
 async function open(server: Server, path: string, mode: number): Promise<void> {
-  // Already while it is made: between making and chmod anybody could connect.
+  // The umask already applies when the socket is created, since anyone could connect between creation and chmod.
   const before = process.umask(0o777 - mode);
   try {
     await new Promise<void>((resolve, reject) => {

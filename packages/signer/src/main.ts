@@ -10,7 +10,7 @@ function say(line: string): void {
 /** `npm run signer -- init` makes a key; `npm run signer` signs with it. */
 async function main(command: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
-  // Nothing that is started or printed from here on gets to see it.
+  // No later code, log line or child process can see the passphrase.
   delete process.env['SIGNER_PASSPHRASE'];
   if (command === 'init') return await init(settings, say);
   if (command !== undefined)
@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Where it happened, without what a library may have put into its message. */
+/** Returns the error's name and stack frames without its message, which could contain a secret. */
 function plain(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const where = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -50,7 +50,7 @@ test.each([
   expect(() => policyOf('ERC20', changed)).toThrow(SettingsWrong);
 });
 
-test('each limit of a policy is the one of its name, and two approvals are left to the server where it names none', () => {
+test('each limit of a policy is read from the field of its name; without twoApprovalsFrom the server’s rule applies', () => {
   const token = '0x55d398326f99059fF775485246999027B3197955';
   const written = {
     token,

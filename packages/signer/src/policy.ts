@@ -4,9 +4,9 @@ import type { Hex } from 'viem';
 import * as z from 'zod';
 import { SettingsWrong } from './settings.ts';
 
-/** Of the coin, as people write it. */
+/** In whole coins with at most six decimals. */
 const coins = z.string().regex(/^[0-9]{1,12}(?:\.[0-9]{1,6})?$/);
-/** In the chain's smallest unit of its own coin. */
+/** In the smallest unit of the chain's native coin. */
 const smallest = z.string().regex(/^[0-9]{1,30}$/);
 
 const common = {
@@ -14,18 +14,18 @@ const common = {
   decimals: z.number().int().min(6).max(18),
   mostPerPayout: coins,
   mostPerDay: coins,
-  /** Whoever approved must be two from here on; left out, the server's own rule is enough. */
+  /** From this amount on, two operators must have approved. If omitted, the server's own rule is enough. */
   twoApprovalsFrom: coins.optional(),
-  /** Per unit of gas; on Tron of the whole transaction. */
+  /** Per unit of gas; on Tron for the whole transaction. */
   highestFee: smallest,
-  /** Of the chain's own coin, for a member's address to send with. */
+  /** In the native coin, sent to a member's address so that it can pay for its sweep. */
   mostPerTopUp: smallest,
   mostTopUpsPerDay: smallest,
-  /** Of everything that is signed on the network, at the most that it may cost. */
+  /** Sum of the highest possible fees of everything signed on the network in a day. */
   mostFeesPerDay: smallest,
-  /** The only other place that money of the treasury goes to. */
+  /** The only address besides withdrawals' recipients to which the treasury's tokens may go. */
   coldAddress: z.string().nullable(),
-  /** Less is not worth its fee. */
+  /** A smaller transfer is not worth its fee. */
   leastToCold: coins,
 };
 
@@ -47,7 +47,7 @@ const policyFile = z.strictObject({
 interface Limits {
   readonly token: Hex;
   readonly cold: Hex | undefined;
-  /** Raw units for one micro-unit. */
+  /** Smallest units of the token per micro-unit. */
   readonly scale: bigint;
   readonly mostPerPayout: bigint;
   readonly mostPerDay: bigint;
@@ -59,7 +59,7 @@ interface Limits {
   readonly leastToCold: bigint;
 }
 
-/** The signer's own rules of a network; amounts of the coin as the chain counts them. */
+/** The signer's rules for one network; amounts are in the token's smallest unit. */
 export type NetworkPolicy = Limits &
   (
     | { readonly family: 'evm'; readonly chainId: number; readonly mostGas: bigint }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * For what was signed, refused and closed. It is written whatever `LOG_LEVEL` says: it shows what a server in
- * bad hands had signed, so nobody turns it off by turning the noise down.
+ * Returns the logger for signatures, refusals and closings. Its level ignores `LOG_LEVEL`: the record shows what a
+ * compromised server had signed, so a quieter log must not silence it.
  */
 export function recordOf(log: Logger): Logger {
   return log.child({}, { level: 'info' });

@@ -1,6 +1,6 @@
-/** Why something is not signed, for the server and its operators. */
+/** The reason why something is not signed, for the server and its operators. */
 export class Refusal extends Error {
-  /** `now` may be asked again later; `good` will not change by itself. */
+  /** `now`: asking again later may help. `good`: the refusal does not change by itself. */
   readonly refused: 'now' | 'good';
 
   constructor(refused: 'now' | 'good', why: string) {
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For good. */
+/** Refuses for good if the condition does not hold. */
 export function refuseUnless(isRight: boolean, why: string): asserts isRight {
   if (!isRight) throw new Refusal('good', why);
 }

@@ -7,11 +7,15 @@ import type { NetworkPolicy } from './policy.ts';
 import { Refusal, refuseUnless } from './refusal.ts';
 import type { WithdrawalRow, Withdrawals } from './withdrawals.ts';
 
-/** On Tron: the clocks may differ, and what is mined in the last second becomes final later. */
+/**
+ * Time after a Tron expiration until the transaction counts as expired: clocks may differ, and a block of the last
+ * second
+ * becomes final later.
+ */
 const afterExpiryMs = 5 * 60 * 1000;
 const mostSignatures = { evm: 50, tron: 3 };
 
-/** Whose key it is signed with; never what the question says. */
+/** Returns the key that signs, chosen by purpose and never by the question's sender. */
 export function senderOf(ring: KeyRing, { family }: NetworkPolicy, payment: Payment): SigningKey {
   if (payment.purpose !== 'sweep') return ring.treasury(family);
   refuseUnless(payment.child !== null, 'A sweep is from a member’s address.');
@@ -33,7 +37,7 @@ export function requireKnownNetwork(policy: NetworkPolicy | undefined, payment: 
   return policy;
 }
 
-/** Where money may go, by what it is for. */
+/** Refuses a recipient that the purpose does not allow. */
 export async function requireRightRecipient(
   payment: Payment,
   policy: NetworkPolicy,
@@ -65,9 +69,10 @@ export async function requireRightRecipient(
 }
 
 /**
- * Of what was signed before, and can still be sent, neither a block, a doubt about a deposit nor an approval that counts
- * no more is asked: it keeps its place, and another fee for it pays nothing that could not be paid anyway. On Tron what was
- * signed before has expired by then, so both are asked again.
+ * Refuses a payout whose withdrawal is not approved as requested. A transaction that was signed before and can still be
+ * sent is not checked again for a block, a doubtful deposit or withdrawn approvals: it keeps its nonce, and a
+ * replacement pays
+ * nothing that could not be paid anyway. On Tron the earlier transaction has expired, so all is checked again.
  */
 function requireApproved(
   payment: Payment,
@@ -80,7 +85,7 @@ function requireApproved(
     ['approved', 'signed', 'broadcast'].includes(row.state),
     `The withdrawal is ${row.state}.`,
   );
-  // It comes right without another withdrawal.
+  // The stop can be lifted without another withdrawal, so the refusal is temporary.
   if (row.stopped && isNew)
     throw new Refusal(
       'now',
@@ -114,7 +119,7 @@ export interface Request {
   readonly terms: string;
 }
 
-/** One place for each subject, and one subject for each place. */
+/** Refuses a second nonce for a subject, and a second subject for a nonce. */
 export function requireOnePlace(
   journal: Journal,
   { subject, place, terms }: Request,

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 const env = { SIGNER_PASSPHRASE: 'a passphrase for tests' };
 
-test('the level of the log is one that there is', () => {
+test('the level of the log must be a known one', () => {
   expect(readSettings(env).logLevel).toBe('info');
   expect(readSettings({ ...env, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   expect(() => readSettings({ ...env, LOG_LEVEL: 'loud' })).toThrow(
@@ -47,7 +47,7 @@ test('a passphrase needs twelve characters, and forty bits unless ALLOW_WEAK_SEC
   expect(read(`${drawn}4`)).toBe(`${drawn}4`);
 });
 
-describe('the signer refuses', () => {
+describe('the signer’s settings refuse', () => {
   const remote = 'postgres://signer:x@db.example.com/academy';
   test.each<[string, string, RegExp, NodeJS.ProcessEnv]>([
     [
@@ -92,12 +92,12 @@ describe('the signer refuses', () => {
       /sslmode=verify-full/,
       { DATABASE_URL: remote },
     ],
-  ])('%s, unless it is accepted by name', (_, override, sentence, given) => {
+  ])('%s, unless a variable accepts the risk', (_, override, sentence, given) => {
     expect(() => readSettings({ ...env, ...given })).toThrow(sentence);
     expect(() => readSettings({ ...env, ...given, [override]: 'true' })).not.toThrow();
   });
 
-  test('all that is wrong at one start, without a secret in it', () => {
+  test('all problems at once, without repeating a secret', () => {
     const wrong = { SIGNER_PASSPHRASE: 'short', SIGNER_DATABASE_URL: remote, LOG_LEVEL: 'loud' };
     const said = () => readSettings({ ...wrong, SIGNER_SOCKET_FOR: 'all' });
     expect(said).toThrow(
@@ -106,7 +106,7 @@ describe('the signer refuses', () => {
     expect(said).not.toThrow(/db\.example\.com/);
   });
 
-  test('no database of this machine, and none that is reached with TLS', () => {
+  test('neither a local database nor one reached with TLS', () => {
     for (const url of ['postgres:///academy?host=/run/postgresql', `${remote}?sslmode=verify-full`])
       expect(readSettings({ ...env, SIGNER_DATABASE_URL: url }).databaseUrl).toBe(url);
   });

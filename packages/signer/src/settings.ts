@@ -7,19 +7,19 @@ export interface Settings {
   readonly policyFile: string;
   readonly journalFile: string;
   readonly socket: string;
-  /** Who can ask: processes of the same user, or of the socket's group. */
+  /** Which processes may connect: those of the same user, or of the socket's group. */
   readonly socketFor: 'user' | 'group';
   readonly passphrase: string;
-  /** Where withdrawals and holds are looked up; undefined signs no payouts. */
+  /** Address of the database with withdrawals and holds; without it no payouts are signed. */
   readonly databaseUrl: string | undefined;
-  /** Of all but the record. */
+  /** Level of the log, except for the record of decisions. */
   readonly logLevel: LogLevel;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** A sentence for whoever starts it; never with a secret in it. */
+/** The message tells the operator what is wrong; it never contains a secret. */
 export class SettingsWrong extends Error {
   constructor(message: string) {
     super(message);
@@ -30,7 +30,10 @@ export class SettingsWrong extends Error {
 const shortestPassphrase = 12;
 const leastPassphraseBits = 40;
 
-/** Whatever is wrong is said at once. Weak settings are refused wherever it runs: what it holds is always real. */
+/**
+ * Reads the settings and reports all problems at once. Weak settings need an explicit variable in every environment,
+ * since the signer always holds real keys.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const folder = env['SIGNER_DIR'] ?? 'signer';
   const passphrase = env['SIGNER_PASSPHRASE'] ?? '';

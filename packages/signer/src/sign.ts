@@ -12,7 +12,7 @@ import type { SigningKey } from './key-ring.ts';
 
 type Transfer = Pick<Payment, 'recipient' | 'token' | 'amount' | 'terms'>;
 
-/** The same for the same question, always: signatures are deterministic (RFC 6979). */
+/** Signs a transfer. The same question always gives the same bytes, since signatures are deterministic (RFC 6979). */
 export async function signTransfer(key: SigningKey, transfer: Transfer): Promise<SignedAnswer> {
   const { terms } = transfer;
   const parts = {

@@ -19,7 +19,7 @@ const row = z.object({
 });
 export type WithdrawalRow = z.infer<typeof row>;
 
-/** What the database says of a withdrawal, by the signer's own connection. */
+/** Reads withdrawals from the database over the signer's own connection. */
 export interface Withdrawals {
   find(id: string): Promise<WithdrawalRow | undefined>;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export function openWithdrawals(url: string, warn: (line: string) => void): With
   };
   let pool: pg.Pool | undefined;
 
-  /** Gives up every right but to see the one view, where the role for that exists. */
+  /** Connects with a role that may read only the view of payouts, if that role exists. */
   async function open(): Promise<pg.Pool> {
     const first = connect(readOnly);
     try {
@@ -80,7 +80,7 @@ export function openWithdrawals(url: string, warn: (line: string) => void): With
         );
         return rows[0] === undefined ? undefined : row.parse(rows[0]);
       } catch {
-        // Not its words: they may hold the address with a password.
+        // The driver's message could contain the address with its password, so it is not passed on.
         throw new Refusal('now', 'The signer cannot read its database.');
       }
     },

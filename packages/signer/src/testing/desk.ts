@@ -61,7 +61,7 @@ const policy = parsePolicy(
   }),
 );
 
-/** A signer without its process and socket, whose clock and withdrawals the test decides on. */
+/** A signer without process and socket; the test sets its clock and its withdrawals. */
 export async function openDesk() {
   const folder = await mkdtemp(join(tmpdir(), 'signer-'));
   const journalFile = join(folder, 'journal.jsonl');
@@ -86,7 +86,7 @@ export async function openDesk() {
     parts,
     rows,
     clock,
-    /** What it has put on record, as written. */
+    /** The lines written to the record. */
     recorded,
     sign: (payment: Payment) => answer(parts(), { ask: 'sign', payment }),
     giveUp: ({ network, purpose, reference, transaction }: Payment) =>
@@ -104,7 +104,7 @@ export async function openDesk() {
 
 export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
 
-/** An approved withdrawal of ten that arrives as nine, and the question to sign it. */
+/** Inserts an approved withdrawal of 10 that pays out 9. `payout` returns the matching question. */
 export function approve(desk: TestDesk, reference: string, more: Partial<WithdrawalRow> = {}) {
   const recipient = Buffer.from(someone.slice(2), 'hex');
   const { network = 'ERC20' } = more;
@@ -163,7 +163,7 @@ function senderFor({ network, purpose, child }: Partial<Payment>): string {
   return key.address;
 }
 
-/** An approved withdrawal of which so much arrives, and whose second approval is there. */
+/** Fields of an approved withdrawal that pays out `amount` and has two approvals. */
 export const large = (amount: bigint) => ({
   amount: amount + 1n,
   arrives: amount,
@@ -187,6 +187,6 @@ export const tron = (reference: string, expiration: number, more: Partial<Paymen
     ...more,
   });
 
-/** How it says no. */
+/** Matches a refusal. */
 export const refused = (why: RegExp, refused_ = 'good') =>
   expect.objectContaining({ refused: refused_, why: expect.stringMatching(why) as string });

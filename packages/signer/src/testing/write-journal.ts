@@ -1,6 +1,6 @@
 import { Journal } from '../journal.ts';
 
-/** Says what was acknowledged, until nothing more is. */
+/** Appends entries and prints each acknowledged one until a write fails. */
 const journal = await Journal.open(process.argv[2] ?? '');
 try {
   for (let nth = 1; nth < 100; nth += 1) {
@@ -21,5 +21,5 @@ try {
     process.stdout.write(`${subject}\n`);
   }
 } catch {
-  // The disk is full.
+  // The disk is full: the test limits the file size.
 }
