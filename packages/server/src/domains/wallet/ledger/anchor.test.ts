@@ -15,7 +15,7 @@ let dataDir: string;
 let anchor: Anchor;
 let members: bigint[];
 
-/** Two blocks: two deposits, and a transfer between the members. */
+/** Two blocks: one with two deposits, one with a transfer between the members. */
 beforeEach(async () => {
   bank = await openBank();
   dataDir = await mkdtemp(join(tmpdir(), 'tradewind-anchor-'));
@@ -35,8 +35,8 @@ const send = () => bank.post(transfer(members[0] ?? 0n, members[1] ?? 0n, 10n));
 const verify = () => verifyLedger(bank.database.db, bank.secrets, { anchor });
 const tamper = (...statements: string[]) => tamperWith(bank.database, ...statements);
 
-describe('the head that is noted outside the database', () => {
-  test('is the newest block as soon as it is sealed', async () => {
+describe('the anchor file outside the database', () => {
+  test('contains the newest block as soon as it is sealed', async () => {
     const { head } = await verify();
     expect(await anchor.read()).toEqual({ height: 2n, hash: head?.hash });
   });
@@ -53,7 +53,7 @@ describe('the head that is noted outside the database', () => {
       'delete from journal where id = (select max(id) from journal)',
       'delete from ledger_block where height = 2',
     ],
-  ])('shows that %s', async (_, ...statements) => {
+  ])('reveals that %s', async (_, ...statements) => {
     await tamper(...statements);
     await expect(verify()).rejects.toThrow('Block 2 that was sealed is missing');
     await expect(seal()).rejects.toThrow('Block 2 that was sealed is missing');
@@ -63,7 +63,7 @@ describe('the head that is noted outside the database', () => {
     expect(state.fault).toContain('Block 2 that was sealed is missing');
   });
 
-  test('shows a false past that was sealed anew by a server without it', async () => {
+  test('reveals a changed past that a server without the anchor file sealed again', async () => {
     await tamper(
       'delete from ledger_block',
       'delete from ledger_total',
@@ -77,7 +77,7 @@ describe('the head that is noted outside the database', () => {
     await expect(seal()).rejects.toThrow('Block 2 that was sealed is another now');
   });
 
-  test('never goes back, and is not moved to a block that another has put on top', async () => {
+  test('never goes back, and is not moved to a block with another instance’s seal', async () => {
     const before = await anchor.read();
     await tamper(
       `insert into ledger_block select 3, 90, 91, 1, marks, root, hash, sha256(hash), seal
@@ -87,7 +87,7 @@ describe('the head that is noted outside the database', () => {
     expect(await anchor.read()).toEqual(before);
   });
 
-  test('is taken up by a machine that has none, and followed by each with its own', async () => {
+  test('is created by a machine that has none, and each machine then updates its own', async () => {
     const otherDir = await mkdtemp(join(tmpdir(), 'tradewind-anchor-'));
     const other = createAnchor(otherDir, bank.secrets);
     await sealJournals(bank.database, bank.secrets, { anchor: other });
@@ -99,7 +99,7 @@ describe('the head that is noted outside the database', () => {
     await rm(otherDir, { recursive: true });
   });
 
-  test('is missed where it is removed or put back under a running server', async () => {
+  test('is missed if it is removed or restored from an older copy while the server runs', async () => {
     const before = await readFile(anchor.file, 'utf8');
     await send();
     await seal();
@@ -108,12 +108,12 @@ describe('the head that is noted outside the database', () => {
     await rm(anchor.file);
     await tamper('delete from ledger_block', 'delete from ledger_total');
     await expect(seal()).rejects.toThrow('was removed or put back: block 3 was noted there');
-    // The next start believes what it finds.
+    // A new process trusts the file that it finds.
     anchor = createAnchor(dataDir, bank.secrets);
     expect(await seal()).toBe(4);
   });
 
-  test('is believed only as this instance wrote it', async () => {
+  test('is trusted only if this instance wrote it unchanged', async () => {
     const line = await readFile(anchor.file, 'utf8');
     await writeFile(anchor.file, line.replace('2:', '1:'));
     await expect(seal()).rejects.toThrow('was not written by this instance');
@@ -126,8 +126,8 @@ describe('the head that is noted outside the database', () => {
   });
 });
 
-describe('a head that somebody noted', () => {
-  test('must be in the chain still, however long it has grown since', async () => {
+describe('a head that an operator noted', () => {
+  test('must still be in the chain, however much the chain has grown', async () => {
     const { head } = await verify();
     const noted = { height: 2n, hash: head?.hash ?? Buffer.alloc(0), notedBy: 'given' };
     await send();

@@ -6,13 +6,13 @@ import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import { syncFolder } from '../../../platform/folders/sync-folder.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 
-/** A block by its place in the chain and its hash, which stands for everything up to it. */
+/** Height and hash of a block; the hash covers the whole chain up to the block. */
 export interface SealedHead {
   readonly height: bigint;
   readonly hash: Buffer;
 }
 
-/** The newest block that this machine has seen, kept where whoever writes to the database cannot. */
+/** The newest block that this machine has seen, in a file that nobody can change through the database. */
 export interface Anchor {
   readonly file: string;
   read(): Promise<SealedHead | undefined>;
@@ -23,8 +23,8 @@ const fileName = 'ledger-head';
 const linePattern = /^(\d{1,18}):([0-9a-f]{64}):([0-9a-f]{64})\n$/;
 
 /**
- * One line, `height:hash:mac`. The MAC is made with the instance's secret. What a process has seen it
- * remembers, so that a file which is removed or put back under it does not go unnoticed.
+ * Creates an anchor file with one line, `height:hash:mac`. The MAC is made with the instance's secret. The process also
+ * remembers the newest head it has seen, so that it notices if the file is removed or restored from an older copy.
  */
 export function createAnchor(dataDir: string, secrets: SecretBox): Anchor {
   const file = join(dataDir, fileName);
@@ -46,7 +46,7 @@ export function createAnchor(dataDir: string, secrets: SecretBox): Anchor {
     file,
 
     async read() {
-      // As it was before: another may read on, and further, while this one waits for the disk.
+      // Taken before the read: a concurrent call may remember a newer head while this one waits for the disk.
       const known = newest;
       const line = await readIfThere(file);
       const head = line === undefined ? undefined : parse(line);
@@ -75,7 +75,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** On disk before it has the name, so that under the name there is never half a line. */
+/** Writes and syncs a draft before it is renamed, so that the file never contains half a line. */
 async function replaceDurably(file: string, text: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });

@@ -9,7 +9,7 @@ export interface CoinBalance {
   readonly frozen: bigint;
 }
 
-/** One row per coin, also of coins that the member has never had. */
+/** Returns one row per coin, including coins that the member has never had. */
 export async function readBalances(db: Reader, memberId: bigint): Promise<CoinBalance[]> {
   const balanceOf = (kind: 'available' | 'frozen'): RawBuilder<bigint> =>
     sql<bigint>`coalesce((select balance from ledger_account
@@ -26,7 +26,7 @@ export async function readAvailable(db: Reader, memberId: bigint, coin: string):
   return await readBalance(db, { holder: memberId, coin, kind: 'available' });
 }
 
-/** What is set aside for rewards and not paid out yet. */
+/** Returns the part of the rewards budget that has not been paid out. */
 export async function readRewardsBudget(db: Reader, coin: string): Promise<bigint> {
   return await readBalance(db, { holder: academy, coin, kind: 'rewards' });
 }

@@ -12,7 +12,7 @@ export interface BillFilter {
 }
 
 export interface Bill {
-  /** Its time and coin in one number: falls from bill to bill, and says where the next page begins. */
+  /** Combines time and coin in one number: decreases from bill to bill, and serves as the cursor of the next page. */
   readonly id: bigint;
   readonly coin: string;
   readonly category: BillCategory;
@@ -20,9 +20,9 @@ export interface Bill {
   readonly balanceAfter: bigint;
   readonly time: Date;
   readonly journalId: bigint;
-  /** The other member of a transfer, the level of a contract. */
+  /** The other member of a transfer, or the level of a contract. */
   readonly about: bigint | null;
-  /** Given by an operator; of a reward the number of the exam. */
+  /** The operator's reason; for a reward, the number of the exam. */
   readonly reason: string | null;
 }
 
@@ -31,16 +31,18 @@ interface BillRow extends Omit<Bill, 'id' | 'time'> {
   readonly position: number;
 }
 
-/** Coins have positions below this. */
+/** All positions of coins are below this number. */
 const positions = 100n;
 const endOfTime = 8_999_999_999_999_999n * positions;
 
 /**
- * Changes of a member's available balance, newest first, before the bill `before`. Each account gives
- * its own newest from its index, so the cost is that of a page however long the member's history. Those
- * of one category are picked out on the way: where it is rare among theirs, that is a walk through the
- * member's index entries back to the last one, and at worst through all of them. A posting that no
- * journal can have made is no bill.
+ * Returns changes of a member's available balance, newest first, before the bill `before`. Each account reads its
+ * newest
+ * lines from its index, so a page costs the same however long the history is. A filter by category discards lines
+ * during
+ * that read: for a rare category it may read all of the member's index entries. Postings whose journal id is not
+ * positive
+ * are left out, since no journal can have made them.
  */
 export async function readBills(
   db: Reader,

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import { leafHash, merkleRoot } from './merkle.ts';
 import type { SealedText } from './journal-texts.ts';
 
-/** How much of each line's hash a block keeps, to find the line that was changed. */
+/** Number of bytes of each line's hash that a block keeps, to find the line that was changed. */
 export const markLength = 8;
 
 export const noBlock = Buffer.alloc(32);
@@ -21,7 +21,7 @@ export interface BlockHashes {
   readonly seal: Buffer;
 }
 
-/** What a block must say if nothing was changed; sealing and verifying both come here. */
+/** Computes the hashes and the seal of a block from its journals. Used for both sealing and verifying. */
 export function hashBlock(
   { height, previous, journals }: BlockContent,
   secrets: SecretBox,
@@ -41,7 +41,7 @@ export function hashBlock(
   };
 }
 
-/** Only who holds the instance's secret can make it. */
+/** Returns the block's seal, a MAC made with the instance's secret. */
 export function sealOf(hash: Buffer, secrets: SecretBox): Buffer {
   return secrets.digest('ledger-block', hash.toString('hex'));
 }

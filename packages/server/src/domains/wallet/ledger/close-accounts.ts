@@ -3,9 +3,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
- * From here on no money can come in, whoever posts it: the ledger's functions refuse a closed account.
- * Every account is opened first, because a row that is not there cannot be locked;
- * then all are locked in the order of all posters, so that a transfer under way is waited for and seen.
+ * Closes the member's ledger accounts: from then on the ledger's functions refuse every posting to them.
+ * All accounts are opened first, because a missing row cannot be locked; then all are locked in the posters' order, so
+ * that
+ * running transfers finish first and their effect is seen.
  */
 export async function closeLedgerAccounts(tx: Tx, memberId: bigint): Promise<void> {
   await sql`

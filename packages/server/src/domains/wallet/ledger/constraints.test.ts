@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** A journal past our own functions, as a mistake in the code would make it. */
+/** Inserts a journal without the ledger's functions, as faulty code would. */
 async function writeJournal(tx: Tx): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into journal (kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
@@ -35,7 +35,7 @@ interface Pair {
   readonly at?: Date | null;
 }
 
-/** The same for a journal of two lines; whole unless told. */
+/** Inserts a journal of two lines without the ledger's functions; it is complete unless the options say otherwise. */
 function writePair({ id, amount = 5n, first = 1n, second = 2n, at = new Date() }: Pair) {
   return sql`
     insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at,
@@ -45,7 +45,7 @@ function writePair({ id, amount = 5n, first = 1n, second = 2n, at = new Date() }
 }
 
 describe('the database itself refuses', () => {
-  test('a journal that does not sum to zero, when it is committed', async () => {
+  test('a journal that does not sum to zero, at the commit', async () => {
     const attempt = bank.database.transaction(async (tx) => {
       const journal = await writeJournal(tx);
       await writeLine(tx, journal, 1, 5n);
@@ -54,11 +54,11 @@ describe('the database itself refuses', () => {
     await expect(attempt).rejects.toThrow(/is not whole: 2 lines, sum 1/);
   });
 
-  test('a journal without lines, or with one', async () => {
+  test('a journal with no line or only one', async () => {
     await expect(bank.database.transaction(writeJournal)).rejects.toThrow(/is not whole: 0 lines/);
   });
 
-  test('a line of a journal of another transaction, even one that sums to zero', async () => {
+  test('a line added to a journal of another transaction, even if the line sums to zero', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 10n);
     const { journalId } = await bank.post(transfer(from, to, 3n));
     const attempt = bank.database.transaction(async (tx) => {
@@ -70,7 +70,7 @@ describe('the database itself refuses', () => {
     await expect(stray).rejects.toThrow(/is not of this transaction/);
   });
 
-  test('a line more for a journal that has its two, and one whose two come to nothing', async () => {
+  test('a third line for a journal that has two, and a pair of lines with amount zero', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 10n);
     const attempt = bank.database.transaction(async (tx) => {
       const { journalId } = await post(tx, transfer(from, to, 3n));
@@ -79,18 +79,18 @@ describe('the database itself refuses', () => {
     });
     await expect(attempt).rejects.toThrow(/has its two lines/);
     await expect(writePair({ amount: 0n })).rejects.toThrow(/domain pair_amount violates/);
-    // The second line would have no number for it.
+    // The second line would have the opposite amount, which does not fit its type.
     await expect(writePair({ amount: -(2n ** 63n) })).rejects.toThrow(/out of range/);
   });
 
-  test('a pair of which a side is missing, or that whoever reads the ledger would not find', async () => {
+  test('a pair in which one side is missing, or one that readers of the ledger would not find', async () => {
     await expect(writePair({ first: null })).rejects.toThrow(/a side of its pair is missing/);
     await expect(writePair({ second: null })).rejects.toThrow(/a side of its pair is missing/);
     await expect(writePair({ at: null })).rejects.toThrow(/a side of its pair is missing/);
     await expect(writePair({ id: 0n })).rejects.toThrow(/nobody reads it/);
   });
 
-  test('any change of what was posted', async () => {
+  test('every change of posted rows', async () => {
     const { db } = bank.database;
     for (const table of ['journal', 'journal_line', 'ledger_block']) {
       const name = sql.table(table);
@@ -109,7 +109,7 @@ describe('the database itself refuses', () => {
     await expect(change.execute(bank.database.db)).rejects.toThrow(/ledger_account_balance_check/);
   });
 
-  test('an account that its holder cannot have, and one that becomes another', async () => {
+  test('an account that its holder cannot have, and a change of an account’s identity', async () => {
     const { db } = bank.database;
     const [member = 0n] = await bank.newMembers(1, 10n);
     const open = (holder: bigint, kind: string, balance: bigint | null) =>
@@ -129,12 +129,12 @@ describe('the database itself refuses', () => {
     await expect(sql`delete from ledger_account`.execute(db)).rejects.toThrow(/never changed/);
   });
 
-  test('a coin whose place has more digits than the number of a bill has room for', async () => {
+  test('a coin whose position has more digits than a bill’s number has room for', async () => {
     const add = sql`insert into coin (code, name, position) values ('FAR', 'Far', 100)`;
     await expect(add.execute(bank.database.db)).rejects.toThrow(/coin_position_check/);
   });
 
-  test('a hold that ends twice, opens again, or becomes another', async () => {
+  test('a hold that ends twice, is opened again, or gets another identity', async () => {
     const { db } = bank.database;
     const [member = 0n] = await bank.newMembers(1, 10n);
     const { holdId } = await bank.database.transaction((tx) =>

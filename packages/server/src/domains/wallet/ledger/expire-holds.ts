@@ -5,7 +5,9 @@ import { releaseHold } from './holds.ts';
 
 const mostAtOnce = 500;
 
-/** Gives back what was frozen until a time that has come. What is left over waits for the next round. */
+/**
+ * Releases holds whose expiry time has come; returns how many were due. Holds beyond the limit wait for the next round.
+ */
 export async function expireHolds(database: Database, now = new Date()): Promise<number> {
   const due = await database.db
     .selectFrom('hold')
@@ -17,16 +19,16 @@ export async function expireHolds(database: Database, now = new Date()): Promise
     .execute();
   const failures: unknown[] = [];
   for (const { id } of due) {
-    // Several servers may find the same one; the id of the request is the same for all of them.
+    // Several servers may find the same hold; all of them use the same request id.
     const request = { actorId: serverActor, requestId: requestIdFor('hold-expired', id) };
     await database
       .transaction(async (tx) => await releaseHold(tx, id, request))
       .catch((error: unknown) => {
-        // Settled since it was found: then there is nothing to give back.
+        // The hold was settled or released since it was found, so there is nothing to release.
         if (!(error instanceof AppError) || error.code !== 'holdOver') failures.push(error);
       });
   }
-  // One that cannot be given back must not keep the others frozen.
+  // Report failures only at the end: one hold that cannot be released must not keep the others frozen.
   if (failures.length > 0) throw new AggregateError(failures, 'Some holds could not be ended');
   return due.length;
 }

@@ -5,13 +5,13 @@ export interface EarlierPosting {
   readonly journalId: bigint;
   readonly kind: JournalKind;
   readonly coin: string;
-  /** What it did to the available balance of whoever asked for it; null where it did nothing to it. */
+  /** The change of the requesting actor's available balance; null if the journal did not change it. */
   readonly amount: bigint | null;
   readonly balanceAfter: bigint | null;
   readonly about: bigint | null;
 }
 
-/** What an earlier request with this id did; undefined if there was none. */
+/** Returns what an earlier request with this id posted; undefined if there was none. */
 export async function findPosted(
   db: Reader,
   request: { readonly actorId: bigint; readonly requestId: string },

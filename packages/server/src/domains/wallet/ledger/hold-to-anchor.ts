@@ -4,7 +4,9 @@ import type { Anchor, SealedHead } from './anchor.ts';
 import { sealOf } from './block.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 
-/** Throws where the chain has not the block that was noted; else notes the chain's newest. */
+/**
+ * Throws LedgerDiffers if the chain no longer contains the block noted in the anchor; otherwise notes the newest block.
+ */
 export async function holdToAnchor(
   db: Reader,
   anchor: Anchor,
@@ -32,7 +34,7 @@ export async function requireBlock(
     );
 }
 
-/** What another has put on top of the chain is not built upon. */
+/** Throws LedgerDiffers if another instance sealed the block; nothing may be sealed on top of it. */
 export function requireOwnSeal(
   { height, hash, seal }: SealedHead & { readonly seal: Buffer },
   secrets: SecretBox,

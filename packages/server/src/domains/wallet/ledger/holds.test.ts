@@ -39,7 +39,7 @@ const settle = (holdId: bigint, amount: bigint) =>
   );
 
 describe('a hold', () => {
-  test('takes from what is available, and what is frozen cannot be spent', async () => {
+  test('reduces the available balance, and held money cannot be spent', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     await freeze(member, 60n);
     expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 60n]);
@@ -47,7 +47,7 @@ describe('a hold', () => {
     await expect(freeze(member, 41n)).rejects.toMatchObject({ code: 'balanceTooLow' });
   });
 
-  test('is given back once, however many ask at once', async () => {
+  test('is released once, however many requests come at once', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     const { holdId } = await freeze(member, 60n);
     const journals = await Promise.all(Array.from({ length: 6 }, () => release(holdId)));
@@ -63,7 +63,7 @@ describe('a hold', () => {
     expect(await bank.frozen(member)).toBe(0n);
   });
 
-  test('is settled once, and what was settled is not given back', async () => {
+  test('is settled once, and cannot be released afterwards', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     const [{ holdId }, other] = [await freeze(member, 60n), await freeze(member, 10n)];
     const journals = [await settle(holdId, 60n), await settle(holdId, 60n)];
@@ -71,7 +71,7 @@ describe('a hold', () => {
     await expect(release(holdId)).rejects.toMatchObject({ code: 'holdOver' });
     await release(other.holdId);
     await expect(settle(other.holdId, 10n)).rejects.toMatchObject({ code: 'holdOver' });
-    // Its owner's available balance is not what a settlement changes.
+    // A settlement does not change the owner's available balance.
     const [third, ending] = [
       await freeze(member, 5n),
       { actorId: member, requestId: randomUUID() },
@@ -88,7 +88,7 @@ describe('a hold', () => {
     expect([await bank.available(member), await bank.frozen(member)]).toEqual([35n, 0n]);
   });
 
-  test('is settled whole or not at all', async () => {
+  test('is settled completely or not at all', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     const { holdId } = await freeze(member, 60n);
     await expect(settle(holdId, 59n)).rejects.toThrow(/is not whole/);
@@ -97,7 +97,7 @@ describe('a hold', () => {
     expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 0n]);
   });
 
-  test('with a time ends by itself, once, whichever server comes first', async () => {
+  test('with an expiry time is released automatically and once, by any of the servers', async () => {
     const [member = 0n, other = 0n] = await bank.newMembers(2, 100n);
     await freeze(member, 60n, { expiresAt: new Date(Date.now() - 1000) });
     await freeze(other, 60n, { expiresAt: new Date(Date.now() + 60_000) });
@@ -106,7 +106,7 @@ describe('a hold', () => {
     expect(await bank.frozen(other)).toBe(60n);
   });
 
-  test('ends at its time and not a moment before', async () => {
+  test('expires at its time and not a moment earlier', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     const expiresAt = new Date('2020-01-01T00:00:00Z');
     await freeze(member, 60n, { expiresAt });
@@ -119,7 +119,7 @@ describe('a hold', () => {
     expect(await expireHolds(bank.database)).toBe(1);
   });
 
-  test('that is settled at the moment of its end is not given back, and no failure', async () => {
+  test('that is settled at the moment of its expiry is not released, and this is no failure', async () => {
     const { database } = bank;
     const [member = 0n] = await bank.newMembers(1, 100n);
     const { holdId } = await freeze(member, 60n, { expiresAt: new Date(Date.now() - 1000) });
@@ -134,7 +134,7 @@ describe('a hold', () => {
     expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 0n]);
   });
 
-  test('that cannot be given back is told, and keeps no other frozen', async () => {
+  test('that cannot be released is reported, and does not keep other holds frozen', async () => {
     const { database } = bank;
     const [broken = 0n, other = 0n] = await bank.newMembers(2, 100n);
     for (const [ago, member] of [broken, other].entries())
@@ -154,7 +154,7 @@ describe('a hold', () => {
     expect(await expireHolds(database)).toBe(1);
   });
 
-  test('and its money always agree', async () => {
+  test('always agrees with the frozen balance', async () => {
     const { accounts } = await verifyLedger(bank.database.db, bank.secrets);
     expect(accounts).toBeGreaterThan(0);
   });

@@ -17,8 +17,9 @@ export interface NewHold {
 type Request = Pick<NewJournal, 'actorId' | 'requestId'>;
 
 /**
- * Freezes an amount. `bills` are the lines that take it from the available balance, for a hold that
- * the member should see as more than one bill.
+ * Freezes an amount. `bills` are the lines that reduce the available balance; pass several if the member should see the
+ * hold
+ * as more than one bill.
  */
 export async function holdFunds(
   tx: Tx,
@@ -43,14 +44,14 @@ export async function holdFunds(
   return { holdId: id, journalId };
 }
 
-/** Gives it back to the available balance. A second time changes nothing. */
+/** Returns the held amount to the available balance. Repeating it changes nothing. */
 export async function releaseHold(
   tx: Tx,
   holdId: bigint,
   request: Request,
-  /** Given by a person; a hold that ran out has none. */
+  /** Given by an operator or member; a hold that expired has no reason. */
   reason?: string,
-  /** Of the bill: money that was to leave and does not is a refund. */
+  /** Category of the bill: money of a withdrawal that did not leave is a refund. */
   category: 'release' | 'withdrawalRefund' = 'release',
 ): Promise<bigint> {
   const hold = await lockHold(tx, holdId);
@@ -65,7 +66,7 @@ export async function releaseHold(
   });
 }
 
-/** Pays it out to `lines`, which sum to its amount. A second time changes nothing. */
+/** Pays the held amount out to `lines`, which must sum to it. Repeating it changes nothing. */
 export async function settleHold(
   tx: Tx,
   holdId: bigint,
@@ -95,7 +96,7 @@ async function endHold(
   journal: NewJournal,
 ): Promise<bigint> {
   const { journalId, isNew } = await post(tx, journal);
-  // The request id was used for the end of another hold with the very same content: there is none.
+  // The same request id already ended another hold with identical content, so this hold got no journal.
   if (!isNew) throw new AppError('requestIdReused');
   await tx
     .updateTable('hold')

@@ -1,15 +1,16 @@
 import { errorCode } from '../../../platform/errors/error-code.ts';
 
 /**
- * Integrity errors (23…), wrong data (22…) and an account that is not there yet (P0002) speak of a
- * journal; all others of the database.
+ * True for errors caused by a journal: integrity errors (23…), invalid data (22…) and a missing account (P0002). All
+ * other
+ * errors concern the database.
  */
 export function isRefusal(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return code.startsWith('23') || code.startsWith('22') || code === 'P0002';
 }
 
-/** Money for a member who has left, or from one. */
+/** True if the journal posts to the account of a member who has closed their membership. */
 export function isToClosed(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
   return constraint === 'ledger_account_of_closed_member';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
-/** A journal as it is hashed: its head, then one text per posting. */
+/** The texts of a journal that are hashed: its head, then one text per posting. */
 export interface SealedText {
   readonly id: bigint;
   readonly lines: readonly string[];
@@ -13,7 +13,10 @@ interface Row {
   readonly lines: string[] | null;
 }
 
-/** All that a journal and its postings say, and whose accounts they were, in a form that never changes. */
+/**
+ * Returns everything that journals and postings contain, with the holders of the accounts, in a format that must never
+ * change.
+ */
 export async function readJournalTexts(
   db: Reader,
   after: bigint,

@@ -47,22 +47,22 @@ describe('the fingerprint of a journal', () => {
     withLine({ about: 7n }),
     { lines: [from] },
     { lines: [to, from] },
-  ])('is another one with %o', (change) => {
+  ])('differs for a journal with %o', (change) => {
     expect(fingerprint({ ...journal, ...change }).equals(fingerprint(journal))).toBe(false);
   });
 
-  test('is the same whoever asks with whichever id, in whichever order the details come', () => {
+  test('does not depend on actor, request id or order of the details', () => {
     const detail = { paper: 3, reason: 'a gift' };
     const again = { ...journal, detail, actorId: 6n, requestId: 'b' };
     expect(fingerprint(again)).toEqual(fingerprint(journal));
-    // What was posted by an earlier version must be known again by a later one.
+    // Later versions must compute the same fingerprint for journals that an earlier version posted.
     expect(fingerprint(journal).toString('hex')).toBe(
       '1b1601c321a0b0e0f0b39098051ad0371d964e34f94b9c0794ef9b6ffb84a4ce',
     );
   });
 });
 
-test('a transfer takes from the sender and gives to the recipient, and each bill names the other', () => {
+test('a transfer takes from the sender and gives to the recipient, and each bill names the other member', () => {
   const account = 'available';
   expect(transferLines(5n, 6n, 10n)).toEqual([
     { holder: 5n, account, amount: -10n, category: 'transferOut', about: 6n },
@@ -70,7 +70,7 @@ test('a transfer takes from the sender and gives to the recipient, and each bill
   ]);
 });
 
-test('lines are in the order of their holders and then of their accounts; equal ones stay as they were', () => {
+test('lines are sorted by holder and then by account; equal ones keep their order', () => {
   const ordered = [
     line(academy, 'custody'),
     line(academy, 'fees'),
@@ -86,8 +86,8 @@ test('lines are in the order of their holders and then of their accounts; equal 
   }
 });
 
-test('a deed of the server has one request id for each thing that it is done to', () => {
-  // The id of a deed must stay what it was, or a later version does again what an earlier one has done.
+test('a server action has one request id for each object it is done to', () => {
+  // The ids must never change; otherwise a later version repeats what an earlier one has done.
   expect(requestIdFor('hold-expired', 7n)).toBe('e3f99452-b1f7-8a77-a803-b3696b9f0ef0');
   const ids = [
     requestIdFor('hold-expired', 7n),
@@ -100,7 +100,7 @@ test('a deed of the server has one request id for each thing that it is done to'
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('only what moved money alone is undone by its opposite', () => {
+test('only kinds of journals that moved nothing but money can be reversed', () => {
   const kinds: Record<JournalKind, boolean> = {
     transfer: true,
     reward: true,

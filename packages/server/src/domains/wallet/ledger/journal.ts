@@ -1,30 +1,30 @@
 import { hash } from 'node:crypto';
 import type { AccountKind, BillCategory, JournalKind } from '@tradewind/contract';
 
-/** Holder of the academy's own accounts. */
+/** Holder id of the academy's own accounts. */
 export const academy = 0n;
 
-/** Who acts when nobody asked: the server itself. */
+/** Actor id of journals that the server posts by itself. */
 export const serverActor = 0n;
 
 export interface Line {
-  /** A member's id, or `academy`. */
+  /** Id of a member, or `academy`. */
   readonly holder: bigint;
   readonly account: AccountKind;
-  /** In micro-units; what the holder gets counts upward. */
+  /** In micro-units; positive if the holder receives. */
   readonly amount: bigint;
-  /** Every change of an available balance has one: it becomes a bill. */
+  /** Required for every change of an available balance, which then becomes a bill. */
   readonly category?: BillCategory;
-  /** What the bill names: the other member of a transfer, the level of a contract. */
+  /** What the bill refers to: the other member of a transfer, or the level of a contract. */
   readonly about?: bigint;
 }
 
-/** What is to happen to money, as a whole: its lines sum to zero. */
+/** A journal to be posted as a whole; its lines sum to zero. */
 export interface NewJournal {
   readonly kind: JournalKind;
   readonly coin: string;
   readonly actorId: bigint;
-  /** Made once per intent; the same again posts nothing. */
+  /** Created once per intent; posting it again with the same content does nothing. */
   readonly requestId: string;
   readonly detail: Readonly<Record<string, string | number>>;
   readonly reverses?: bigint;
@@ -39,7 +39,7 @@ export function transferLines(from: bigint, to: bigint, amount: bigint): Line[] 
   ];
 }
 
-/** The order in which accounts are locked, everywhere the same, so that posters never lock each other out. */
+/** Sorts lines in the order in which all posters lock accounts, so that posters never deadlock. */
 export function inLockingOrder(lines: readonly Line[]): readonly Line[] {
   const isInOrder = lines.every((line, index) => {
     const before = lines[index - 1];
@@ -57,7 +57,7 @@ function compare<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : 1;
 }
 
-/** The same for the same content only. */
+/** Returns a hash of the content: equal for two journals only if their content is equal. */
 export function fingerprint({ kind, coin, detail, reverses, lines }: NewJournal): Buffer {
   const details = Object.entries(detail).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const content = [
@@ -76,7 +76,7 @@ export function fingerprint({ kind, coin, detail, reverses, lines }: NewJournal)
   return hash('sha256', JSON.stringify(content), 'buffer');
 }
 
-/** What the server does by itself is done once, however often it begins. */
+/** Derives a request id from an action of the server and its object, so that a retry is not posted twice. */
 export function requestIdFor(deed: string, id: bigint): string {
   const hex = hash('sha256', `${deed} ${id}`, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

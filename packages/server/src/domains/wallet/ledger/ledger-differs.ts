@@ -1,4 +1,4 @@
-/** The first thing that is not as it should be, as a sentence that names it. */
+/** The first difference that a verification found, as a sentence that names it. */
 export class LedgerDiffers extends Error {
   constructor(message: string) {
     super(message);

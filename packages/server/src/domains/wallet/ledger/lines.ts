@@ -1,18 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where lines stand: the two of a pair in its journal, those of a longer journal by themselves. */
+/**
+ * The tables with lines: the two lines of a pair are part of its journal, lines of longer journals have their own
+ * table.
+ */
 const places = ['first_posting', 'second_posting', 'journal_line'].map((name) => sql.table(name));
 
 interface Stretch {
-  /** In words of `posting`; names the account. */
+  /** Condition in columns of `posting`; must select one account. */
   readonly where: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly most: number;
 }
 
 /**
- * A stretch of an account's lines, each place giving its own from its index: over `posting`, which is
- * all of them together, the planner would read every line of the account and sort them.
+ * Returns the first `most` lines of an account in this order. Each table reads its own lines from its index: over
+ * `posting`,
+ * the union of the tables, the planner would read and sort all lines of the account.
  */
 export function stretchOfLines({ where, order, most }: Stretch): RawBuilder<unknown> {
   const each = places.map(

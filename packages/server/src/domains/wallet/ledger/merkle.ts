@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Leaves and nodes are hashed apart, so that neither can be passed off as the other. */
+/** Prefixes of leaves and nodes differ, so that neither can be passed off as the other. */
 const leafMark = Buffer.from([0]);
 const nodeMark = Buffer.from([1]);
 
@@ -21,7 +21,7 @@ function pairUp(level: readonly Buffer[]): Buffer[] {
   for (let index = 0; index < level.length; index += 2) {
     const [left, right] = level.slice(index, index + 2);
     if (!left) break;
-    // An odd one out moves up as it is.
+    // An unpaired last node moves up unchanged.
     parents.push(
       right ? createHash('sha256').update(nodeMark).update(left).update(right).digest() : left,
     );

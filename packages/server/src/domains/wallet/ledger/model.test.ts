@@ -26,7 +26,7 @@ const opening = 50n;
 
 const member = fc.nat({ max: members - 1 });
 const amount = fc.bigInt({ min: 1n, max: 40n });
-/** Few, so that they are used again, with the same content and with other. */
+/** A small range, so that request ids are reused, with equal and with different content. */
 const request = fc.nat({ max: 5 });
 const nth = fc.nat({ max: 19 });
 
@@ -40,7 +40,7 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-/** One run of the real ledger: remembers by position what holds and transfers have become. */
+/** Runs operations on the real ledger; remembers holds and transfers by their position. */
 class Real {
   readonly #ids: readonly bigint[];
   readonly #requestIds = Array.from({ length: 6 }, () => randomUUID());
@@ -125,7 +125,7 @@ function applyToModel(model: Model, position: number, one: Operation): ModelAnsw
   }
 }
 
-test('any sequence of operations gives the balances and refusals of the simple model', async () => {
+test('any sequence of operations gives the same balances and refusals as the simple model', async () => {
   const sequences = fc.array(
     operation.filter((one) => one.do !== 'transfer' || one.from !== one.to),
     { minLength: 1, maxLength: 20 },

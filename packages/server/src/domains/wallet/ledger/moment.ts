@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Times of postings are exact to the microsecond, which a JavaScript date is not. */
+/** Returns the time in microseconds: postings have that precision, which a JavaScript date lacks. */
 export function microsOf(column: string): RawBuilder<bigint> {
   return sql<bigint>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 }

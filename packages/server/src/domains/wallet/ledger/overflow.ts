@@ -3,7 +3,7 @@ import { errorCode } from '../../../platform/errors/error-code.ts';
 
 const numericOutOfRange = '22003';
 
-/** A sum that no account can hold is refused as what it is, not as a failure of ours. */
+/** Translates the overflow of a balance to `balanceTooHigh`, so that it is not reported as an internal error. */
 export async function refuseOverflow<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

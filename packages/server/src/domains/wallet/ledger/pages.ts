@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
-/** Rows with ids after `after` (from the beginning where there is none) and up to `upTo`. */
+/** Rows with ids above `after` (from the start if undefined) and up to `upTo`. */
 export interface IdPage {
   readonly after: bigint | undefined;
   readonly upTo: bigint;
@@ -9,8 +9,8 @@ export interface IdPage {
 }
 
 /**
- * Walks a table from row to row, `size` at a time: no statement is long however large the table, and a
- * row with a number far away is one step away, not millions.
+ * Walks a table in pages of `size` rows, so that no statement is long however large the table is. Gaps between ids cost
+ * nothing.
  */
 export async function* idPages(
   db: Reader,
@@ -39,7 +39,7 @@ export async function* idPages(
   }
 }
 
-/** For a `where`: whether a column's number lies in the page. */
+/** Returns a `where` condition that is true if the column lies in the page. */
 export function within(column: string, { after, upTo }: IdPage) {
   const name = sql.ref(column);
   return after === undefined

@@ -1,6 +1,6 @@
 import { fingerprint, type NewJournal } from './journal.ts';
 
-/** One array per parameter of the database's functions: a value per journal. */
+/** Returns one array per parameter of the database's functions, with one value per journal. */
 export function journalColumns(journals: readonly NewJournal[]): unknown[][] {
   return [
     journals.map(({ kind }) => kind),
@@ -14,8 +14,9 @@ export function journalColumns(journals: readonly NewJournal[]): unknown[][] {
 }
 
 /**
- * A value per line, the first of which says to which journal it belongs. Written as the database reads
- * arrays: numbers and words of ours need no quoting, and the driver's own way takes thrice the time.
+ * Returns one array per column with one value per line; the first column is the number of the journal. Writes
+ * PostgreSQL's
+ * array literals itself: these values need no quoting, and the driver's own encoding takes three times as long.
  */
 export function lineColumns(journals: readonly NewJournal[]): string[] {
   const columns: unknown[][] = [[], [], [], [], [], []];

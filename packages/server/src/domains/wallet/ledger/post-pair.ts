@@ -7,13 +7,14 @@ const statement = `select ledger_post_pair(
   $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as posted`;
 
 interface PairRow {
-  /** The journal, and the balance after each line. */
+  /** The id of the journal, then the balance after each line. */
   readonly posted: readonly [bigint, bigint | null, bigint | null];
 }
 
 /**
- * The quick way for a journal of two lines, in locking order. Undefined where something stands in the
- * way: then nothing has happened, and the general function says what it is.
+ * Posts a journal of two lines, in locking order, with one fast statement. Returns undefined if it is refused: then
+ * nothing
+ * was posted, and the general function reports the reason.
  */
 export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<PostRow | undefined> {
   const [first, second, third] = journal.lines;

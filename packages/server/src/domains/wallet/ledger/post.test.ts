@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 describe('posting', () => {
-  test('moves money and says what each balance is after it', async () => {
+  test('moves money and returns each balance after it', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
     const posted = await bank.post(transfer(from, to, 30n));
     expect(posted.isNew).toBe(true);
@@ -25,7 +25,7 @@ describe('posting', () => {
     expect([await bank.available(from), await bank.available(to)]).toEqual([70n, 130n]);
   });
 
-  test('of several lines of one account says what the balance is after the last of them', async () => {
+  test('several lines of one account returns the balance after the last of them', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     const line = { holder: member, account: 'available', category: 'adjustment' } as const;
     const posted = await bank.post({
@@ -42,7 +42,7 @@ describe('posting', () => {
     expect(() => posted.balanceAfter(academy, 'adjustments')).toThrow(/no balance of adjustments/);
   });
 
-  test('down to the last micro, and not one further', async () => {
+  test('can use a balance up to the last micro-unit, and no more', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 5n);
     await bank.post(transfer(from, to, 5n));
     await expect(bank.post(transfer(from, to, 1n))).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('posting', () => {
     expect(await bank.available(from)).toBe(0n);
   });
 
-  test('the same request again gives the first answer and moves nothing', async () => {
+  test('the same request again returns the first answer and moves nothing', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
     const journal = transfer(from, to, 10n);
     const first = await bank.post(journal);
@@ -73,9 +73,9 @@ describe('posting', () => {
     expect(await bank.available(from)).toBe(90n);
   });
 
-  test('an earlier request is found with what it did to the available balance of its actor alone', async () => {
+  test('is found by its request, with the change of only the actor’s available balance', async () => {
     const { db } = bank.database;
-    // The lines of whoever came first stand first, whichever way the money goes.
+    // The lines of the older member come first, whichever way the money goes.
     const [older = 0n, younger = 0n] = await bank.newMembers(2, 100n);
     for (const [from, to] of [
       [older, younger],
@@ -96,7 +96,7 @@ describe('posting', () => {
     }
   });
 
-  test('a request id belongs to whoever uses it', async () => {
+  test('keeps the request ids of different actors apart', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
     const requestId = randomUUID();
     await bank.post(transfer(from, to, 10n, requestId));
@@ -114,8 +114,8 @@ describe('posting', () => {
   });
 });
 
-describe('posting many at once', () => {
-  test('gives each its own answer, in one statement', async () => {
+describe('posting many journals at once', () => {
+  test('gives each its own result, in one statement', async () => {
     const [a = 0n, b = 0n, c = 0n] = await bank.newMembers(3, 10n);
     const known = transfer(a, b, 1n);
     await bank.post(known);
@@ -140,7 +140,7 @@ describe('posting many at once', () => {
     ]);
   });
 
-  test('a hundred of the same request in parallel post once', async () => {
+  test('posts a hundred equal parallel requests once', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
     const posts = createPoster(bank.database.pool);
     const journal = transfer(from, to, 60n);
@@ -150,7 +150,7 @@ describe('posting many at once', () => {
     expect(await bank.available(to)).toBe(160n);
   });
 
-  test('the same request id with other content, waiting beside the first, is refused', async () => {
+  test('refuses the same request id with other content while the first is waiting', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
     const posts = createPoster(bank.database.pool, { inFlight: 1 });
     const requestId = randomUUID();
@@ -167,7 +167,7 @@ describe('posting many at once', () => {
     expect(await bank.available(to)).toBe(110n);
   });
 
-  test('in all directions at once never locks itself out, and loses nothing', async () => {
+  test('in all directions never deadlocks, and loses no money', async () => {
     const members = await bank.newMembers(8, 1000n);
     const posts = createPoster(bank.database.pool, { inFlight: 4, batch: 7 });
     const any = (nth: number): bigint => members[nth % members.length] ?? 0n;
@@ -183,7 +183,7 @@ describe('posting many at once', () => {
     await verifyLedger(bank.database.db, bank.secrets);
   });
 
-  test('refuses each for itself what has no account, is too much or goes to a member who has left', async () => {
+  test('refuses only those with a missing account, an overflow or a closed member', async () => {
     const { database } = bank;
     const [from = 0n, to = 0n, gone = 0n] = await bank.newMembers(3, 100n);
     await database.transaction((tx) =>
@@ -243,7 +243,7 @@ describe('posting many at once', () => {
     expect(await bank.available(to)).toBe(115n);
   });
 
-  test('one that the database refuses outright does not take the others along', async () => {
+  test('posts the others if the database rejects one', async () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
     const posts = createPoster(bank.database.pool, { inFlight: 1 });
     const lopsided = { ...transfer(from, to, 1n), lines: transfer(from, to, 1n).lines.slice(0, 1) };

@@ -14,7 +14,7 @@ const postMany = `select outcome, journal_id as "journalId", balances from ledge
   $8::integer[], $9::bigint[], $10::account_kind[], $11::bigint[], $12::bill_category[],
   $13::bigint[]) order by nth`;
 
-/** In a transaction of their own: one round trip for all of them, each posted or refused for itself. */
+/** Posts journals in a transaction of their own, in one round trip; each is posted or refused on its own. */
 export async function postAlone(
   pool: pg.Pool,
   journals: readonly NewJournal[],
@@ -30,12 +30,12 @@ export async function postAlone(
   return (await (sorted.length === 1 ? refuseOverflow(posting) : posting)).rows;
 }
 
-/** In the transaction of what it pays for: they happen together or not at all. */
+/** Posts a journal in the caller's transaction, so that both take effect together or not at all. */
 export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
   try {
     return toPosted((await postTogether(tx, [journal]))[0], sortLines(journal));
   } catch (error) {
-    // By a request that touched other accounts and so was not waited for: it had other content.
+    // The same request id was used with other accounts, which this request did not wait for, so the content differs.
     if (isTaken(error)) throw new AppError('requestIdReused');
     if (isToClosed(error)) throw new AppError('memberClosed');
     throw error;

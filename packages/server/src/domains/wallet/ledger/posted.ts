@@ -5,19 +5,19 @@ import type { NewJournal } from './journal.ts';
 export interface PostRow {
   readonly outcome: 'posted' | 'repeated' | 'reused' | 'balanceTooLow';
   readonly journalId: bigint | null;
-  /** After each line, in locking order; null for accounts without a balance of their own. */
+  /** Balance after each line, in locking order; null for accounts that keep no balance. */
   readonly balances: readonly (bigint | null)[] | null;
 }
 
 export interface Posted {
   readonly journalId: bigint;
-  /** False where the same request had been posted before. */
+  /** False if the same request was posted before. */
   readonly isNew: boolean;
-  /** Of an account with a balance that the journal touched. */
+  /** Returns the balance of an account that the journal touched; throws if the account keeps none. */
   balanceAfter(holder: bigint, account: AccountKind): bigint;
 }
 
-/** `journal` with its lines in locking order, as they were posted. */
+/** Converts a row of the result. `journal` must have its lines in locking order, as they were posted. */
 export function toPosted(row: PostRow | undefined, journal: NewJournal): Posted {
   if (row?.outcome === 'balanceTooLow') throw new AppError('balanceTooLow');
   if (row?.outcome === 'reused') throw new AppError('requestIdReused');

@@ -81,7 +81,7 @@ function createPosterOf(
   };
 }
 
-/** Requests that are the same in everything are posted once, and all who asked get the answer. */
+/** Identical requests are posted once, and each of them gets the result. */
 type Group = [first: Waiting, ...same: Waiting[]];
 
 function takeBatch(waiting: readonly Waiting[], most: number): [Group[], Waiting[]] {
@@ -116,7 +116,7 @@ async function postBatch(postAll: PostBatch, taken: readonly Group[]): Promise<v
       for (const { reject } of taken.flat()) reject(reason);
       return;
     }
-    // One of them broke a constraint; the others must not suffer for it.
+    // One journal broke a constraint; post them one by one, so that the others still succeed.
     for (const one of taken) await postBatch(postAll, [one]);
   }
 }

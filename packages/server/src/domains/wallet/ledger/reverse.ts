@@ -6,8 +6,9 @@ import { post } from './post.ts';
 import type { Posted } from './posted.ts';
 
 /**
- * What can be undone by its opposite alone. The others changed more than money (a contract level, a
- * hold, a coin on a chain), and are undone where that is.
+ * Kinds that can be reversed by the opposite journal alone. The other kinds changed more than money (a contract level,
+ * a hold,
+ * a coin on a chain) and are reversed by the code that owns that change.
  */
 const reversibleKinds: ReadonlySet<JournalKind> = new Set([
   'transfer',
@@ -21,7 +22,7 @@ export function isReversible(kind: JournalKind): boolean {
   return reversibleKinds.has(kind);
 }
 
-/** The only way to correct what was posted. A journal is reversed once: the database sees to it. */
+/** Reverses a journal: the only way to correct what was posted. The database ensures that it happens once. */
 export async function reverseJournal(
   tx: Tx,
   journalId: bigint,

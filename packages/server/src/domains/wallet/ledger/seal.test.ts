@@ -26,7 +26,7 @@ async function totals() {
 }
 
 describe('sealing', () => {
-  test('chains everything that is committed, in blocks of a bounded size', async () => {
+  test('chains everything that is committed, in blocks of limited size', async () => {
     expect(await seal({ mostJournals: 2 })).toBe(3);
     await bank.post(move());
     expect(await seal()).toBe(1);
@@ -35,7 +35,7 @@ describe('sealing', () => {
     expect([head?.height, journals]).toEqual([3n, 4]);
   });
 
-  test('does not change what the totals say', async () => {
+  test('does not change the totals', async () => {
     const before = await totals();
     expect(before).toEqual({ custody: -300n, available: 300n });
     await seal();
@@ -44,20 +44,20 @@ describe('sealing', () => {
     expect(await totals()).toEqual(before);
   });
 
-  test('passes over no journal whose transaction takes longer than its neighbours', async () => {
+  test('skips no journal whose transaction takes longer than its neighbours', async () => {
     await bank.database.transaction(async (slow) => {
       await post(slow, move());
-      // Nothing else has happened since: the slow one is the newest of all.
+      // The unfinished journal is the newest, so there is nothing else to seal.
       expect(await seal({ patienceMs: 50 })).toBe(0);
       await bank.newMembers(1, 5n);
-      // The slow one might still commit a smaller number than that of the newcomer's deposit.
+      // The unfinished transaction might still commit an id smaller than that of the new deposit.
       expect(await seal({ patienceMs: 50 })).toBe(0);
     });
     expect(await seal()).toBe(5);
     await verifyLedger(bank.database.db, bank.secrets);
   });
 
-  test('skips numbers whose transactions failed', async () => {
+  test('skips ids of failed transactions', async () => {
     const failing = bank.database.transaction(async (tx) => {
       await post(tx, move());
       throw new Error('changed its mind');
@@ -68,7 +68,7 @@ describe('sealing', () => {
     await verifyLedger(bank.database.db, bank.secrets);
   });
 
-  test('is done by one server at a time, and by none twice', async () => {
+  test('is done by one server at a time, and for no journal twice', async () => {
     for (let nth = 0; nth < 10; nth += 1) await bank.post(move());
     const counts = await Promise.all(Array.from({ length: 5 }, () => seal({ mostJournals: 3 })));
     const rest = await seal();

@@ -10,20 +10,22 @@ import { readJournalTexts } from './journal-texts.ts';
 const mostBlocks = 200;
 const pauseMs = 20;
 
-/** One server seals at a time. */
+/** Key of the advisory lock that lets only one server seal at a time. */
 const sealingLock = 5_347_201;
 
 interface SealOptions {
   readonly patienceMs?: number;
   readonly mostJournals?: number;
-  /** Without one nothing is noted outside the database. */
+  /** Without an anchor nothing is noted outside the database. */
   readonly anchor?: Anchor;
 }
 
 /**
- * Seals what is committed into blocks, and adds it to the totals. Nothing that posts waits for it.
- * Says how many journals were sealed. Throws LedgerDiffers, and seals nothing, where the chain has lost
- * what was sealed: a false past must not get a seal.
+ * Seals the committed journals into blocks and adds them to the totals; returns the number of sealed journals. Postings
+ * never
+ * wait for it. Throws LedgerDiffers and seals nothing if the chain has lost a sealed block, since a falsified past must
+ * not be
+ * sealed.
  */
 export async function sealJournals(
   database: Database,
@@ -33,7 +35,7 @@ export async function sealJournals(
   const horizon = await findHorizon(database, patienceMs);
   if (horizon === undefined) return 0;
   let sealed = 0;
-  // The last round has nothing left to seal, and notes the block of the one before.
+  // The last round finds nothing to seal, and notes the block of the round before in the anchor.
   for (let block = 0; block < mostBlocks; block += 1) {
     const count = await database.transaction(
       async (tx) => await sealBlock(tx, { horizon, secrets, mostJournals, anchor }),
@@ -45,14 +47,17 @@ export async function sealJournals(
 }
 
 /**
- * An id up to which every journal there will ever be is visible now. A transaction has its number
- * before it takes an id (next_journal_id), so once those of this moment have ended, no smaller id can
- * appear. Undefined while one of them takes its time; then the next round tries again.
+ * Returns an id up to which every journal that will ever exist is visible. A transaction has its transaction number
+ * before it
+ * takes a journal id (next_journal_id), so once all transactions of this moment have ended, no smaller id can appear.
+ * Returns
+ * undefined if one of them takes too long; the next round tries again.
  */
 async function findHorizon({ db }: Database, patienceMs: number): Promise<bigint | undefined> {
   const last = await sql<{ id: bigint }>`
     select case when is_called then last_value else 0 end as id from journal_id`.execute(db);
-  // A number of our own, taken after: whoever has taken an id up to that one has a smaller number.
+  // Our transaction number is taken after reading the last id, so every transaction with an id up to it has a smaller
+  // number.
   const begun = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(
     db,
   );
@@ -64,7 +69,7 @@ async function findHorizon({ db }: Database, patienceMs: number): Promise<bigint
   }
 }
 
-/** Transactions of other databases on the same server may take as long as they like. */
+/** True if a transaction with a smaller number still runs in this database; other databases of the server do not count. */
 async function isAnyOlder(db: Db, xid: string | undefined): Promise<boolean> {
   const { rows } = await sql<{ isOlder: boolean }>`
     select exists (
@@ -99,7 +104,7 @@ async function sealBlock(
     .limit(1)
     .executeTakeFirst();
   if (head) requireOwnSeal(head, secrets);
-  // Under the lock, so that of several processes none notes an older head after a newer one.
+  // Done under the lock, so that no process notes an older head after a newer one.
   if (anchor) await holdToAnchor(tx, anchor, head);
   const journals = await readJournalTexts(tx, head?.lastJournal ?? 0n, horizon, mostJournals);
   const [first, last] = [journals[0], journals.at(-1)];

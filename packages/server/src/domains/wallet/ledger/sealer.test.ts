@@ -35,8 +35,8 @@ function newSealer(tellEveryMs = 60_000) {
   return { log, state, round: createSealer({ ...bank, anchor, log }, options) };
 }
 
-describe('a server that seals', () => {
-  test('warns of a transaction that holds it up, but not with every round', async () => {
+describe('the sealer', () => {
+  test('warns of a transaction that blocks it, but not in every round', async () => {
     const { log, state, round } = newSealer();
     await bank.database.transaction(async (slow) => {
       await post(slow, move());
@@ -51,7 +51,7 @@ describe('a server that seals', () => {
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
-  test('warns again after a while', async () => {
+  test('repeats the warning after a while', async () => {
     const { log, round, state } = newSealer(0);
     await bank.database.transaction(async (slow) => {
       await post(slow, move());
@@ -63,7 +63,7 @@ describe('a server that seals', () => {
     });
   });
 
-  test('says loudly that the past was changed, and goes on being asked', async () => {
+  test('logs an error if the past was changed, and keeps running', async () => {
     const { log, round, state } = newSealer();
     await round();
     await tamper(bank.database, 'delete from ledger_block');

@@ -6,7 +6,7 @@ import { LedgerDiffers } from './ledger-differs.ts';
 import { sealJournals } from './seal.ts';
 import { readUnsealedSeconds } from './sealing-state.ts';
 
-/** A journal is sealed within seconds; one that waits so long is waiting for something. */
+/** Journals are normally sealed within seconds; an older one means that sealing is blocked. */
 export const longestUnsealedSeconds = 60;
 
 interface SealerOptions {
@@ -17,8 +17,9 @@ interface SealerOptions {
 }
 
 /**
- * One round of sealing, to be done again and again. What keeps it from advancing is told, but not with
- * every round.
+ * Returns a function that runs one round of sealing, to be called repeatedly. Problems are logged at intervals, not in
+ * every
+ * round.
  */
 export function createSealer(
   { database, secrets, anchor, log }: SealerOptions,

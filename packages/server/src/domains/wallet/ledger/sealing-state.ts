@@ -5,13 +5,13 @@ import { requireBlock } from './hold-to-anchor.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 
 export interface SealingState {
-  /** How long the oldest journal that is not sealed has waited; 0 where all are. */
+  /** Age of the oldest unsealed journal; 0 if all are sealed. */
   readonly unsealedSeconds: number;
-  /** Why nothing may be sealed; undefined while all is well. */
+  /** Why nothing may be sealed; undefined if nothing is wrong. */
   readonly fault: string | undefined;
 }
 
-/** From the database itself: true also where no process seals any more. */
+/** Reads the state from the database, so that it is right even if no process seals any more. */
 export async function readSealingState(db: Db, anchor: Anchor): Promise<SealingState> {
   return { unsealedSeconds: await readUnsealedSeconds(db), fault: await findFault(db, anchor) };
 }
@@ -31,7 +31,7 @@ async function findFault(db: Db, anchor: Anchor): Promise<string | undefined> {
     if (noted) await requireBlock(db, noted, anchor.file);
     return undefined;
   } catch (error) {
-    // A file that cannot be read keeps everything unsealed as well.
+    // An unreadable anchor file prevents sealing as well.
     if (error instanceof LedgerDiffers || isFileError(error)) return error.message;
     throw error;
   }

@@ -46,7 +46,7 @@ const give = (member: bigint, amount: bigint) =>
     ],
   });
 
-test('totals and balances are those of each coin, sealed or not, and the accounts say the same', async () => {
+test('totals and balances are kept per coin, sealed or not, and match the accounts', async () => {
   const { database, secrets } = bank;
   const { db } = database;
   const [member = 0n, friend = 0n] = await bank.newMembers(2, 100n);

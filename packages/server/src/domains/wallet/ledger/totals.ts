@@ -5,28 +5,30 @@ import type { Reader } from '../../../platform/database/database.ts';
 export interface Total {
   readonly coin: string;
   readonly kind: AccountKind;
-  /** Of the academy's own account of this kind; null for the members' accounts together. */
+  /** Id of the academy's account of this kind; null for the sum of all members' accounts. */
   readonly accountId: bigint | null;
-  /** As posted: what is owed counts upward, what is owned downward. */
+  /** With the sign of the postings: liabilities are positive, assets negative. */
   readonly balance: bigint;
 }
 
 export interface ComparedTotal extends Total {
-  /** The sum of the balances that accounts of this kind keep; null for kinds that keep none. */
+  /** Sum of the balances stored in accounts of this kind; null for kinds without a stored balance. */
   readonly kept: bigint | null;
 }
 
 /**
- * The balance of every kind of account at one moment: what was summed when it was sealed, and the few
- * postings since. Costs the same however large the ledger is.
+ * Returns the balance of every kind of account at one moment: the totals of the sealed journals plus the unsealed
+ * postings.
+ * Costs the same however large the ledger is.
  */
 export async function readTotals(db: Reader): Promise<Total[]> {
   return (await totals(db, sql<Total>`select * from summed order by place, position`)).rows;
 }
 
 /**
- * The same beside what the accounts themselves say, at the same moment: a look at every account, so for
- * a page that an operator opens, not for a posting.
+ * Returns the totals together with the sums of the accounts' stored balances at the same moment. It reads every
+ * account, so it
+ * is only for a page that an operator opens.
  */
 export async function compareTotals(db: Reader): Promise<ComparedTotal[]> {
   const kept = sql<ComparedTotal>`
@@ -40,8 +42,8 @@ export async function compareTotals(db: Reader): Promise<ComparedTotal[]> {
 }
 
 async function totals<T>(db: Reader, read: RawBuilder<T>): Promise<QueryResult<T>> {
-  // The planner cannot know what the subquery below will give, and would read a third of the table.
-  // This number tells it; what counts is the other, which is of the same moment as the totals.
+  // The planner cannot estimate the subquery below and would read a third of the table, so this constant guides it.
+  // The subquery decides the result, since it belongs to the same snapshot as the totals.
   const { rows: heads } = await sql<{ last: bigint }>`
     select coalesce(max(last_journal), 0) as last from ledger_block`.execute(db);
   return await sql<T>`

@@ -5,11 +5,11 @@ import { academy } from './journal.ts';
 import { stretchOfLines } from './lines.ts';
 import { microsOf, momentAt } from './moment.ts';
 
-/** So many lines at a time: half of all postings may be of one of these accounts. */
+/** The number of lines per page: half of all postings may belong to one of these accounts. */
 const stride = 50_000;
 const beforeAll = -1n;
 
-/** The academy's accounts that have a balance, line by line. */
+/** Checks every line of the academy's accounts that keep a balance; returns the number of these accounts. */
 export async function verifyAcademyAccounts(db: Reader): Promise<number> {
   const accounts = await db
     .selectFrom('ledgerAccount')
@@ -36,7 +36,11 @@ interface LineRow {
   readonly micros: bigint;
 }
 
-/** Page by page: the first wrong line of each, or else its last, from which the next one goes on. */
+/**
+ * Sums the lines of an account page by page. Each query returns the first wrong line of the page, otherwise its last
+ * line, from
+ * which the next page continues.
+ */
 async function sumLines(db: Reader, account: bigint): Promise<bigint> {
   let sum = 0n;
   let micros = beforeAll;

@@ -6,7 +6,11 @@ import { verifyAcademyAccounts } from './verify-academy.ts';
 
 const pageSize = 10_000;
 
-/** Every account is sound; every balance from its postings, line by line, and what is frozen from its holds. */
+/**
+ * Checks that every account is consistent, every balance matches its postings line by line, and frozen balances match
+ * the
+ * holds. Returns the number of accounts.
+ */
 export async function verifyAccounts(db: Reader): Promise<number> {
   let accounts = await verifyAcademyAccounts(db);
   for await (const page of idPages(db, 'ledger_account', pageSize)) {
@@ -40,8 +44,9 @@ interface AccountRow {
 }
 
 /**
- * Account by account from its index, so that nothing has to be sorted and the academy's accounts, whose
- * ids are among those of members, are not read.
+ * Reads each account from its index, so that nothing is sorted, and skips the academy's accounts, whose ids lie among
+ * those
+ * of members.
  */
 async function verifyMembers(db: Reader, page: IdPage): Promise<number> {
   const { rows } = await sql<AccountRow>`
@@ -79,7 +84,7 @@ interface LineRow {
   readonly expected: string;
 }
 
-/** Each line's balance is that of the line before and its own amount. */
+/** Describes the first line whose balance is not the previous balance plus its own amount. */
 async function firstWrongLine(db: Reader, account: bigint): Promise<string> {
   const { rows } = await sql<LineRow>`
     select journal_id, line, balance_after, expected::text as expected from (

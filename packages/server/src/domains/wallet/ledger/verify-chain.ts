@@ -9,9 +9,9 @@ export interface ChainHead extends SealedHead {
   readonly lastJournal: bigint;
 }
 
-/** A block that the chain must still have. */
+/** A block that the chain must still contain. */
 export interface NotedHead extends SealedHead {
-  /** Who says so, as the end of a sentence. */
+  /** Who noted the block, as the end of a sentence. */
   readonly notedBy: string;
 }
 
@@ -23,7 +23,7 @@ interface Block extends BlockHashes {
   readonly previous: Buffer;
 }
 
-/** Hashes every sealed line again, block by block from the first. */
+/** Hashes every sealed line again, block by block from the first, and returns the last block. */
 export async function verifyChain(
   db: Reader,
   secrets: SecretBox,
@@ -72,7 +72,7 @@ async function verifyBlock(
   if (!block.previous.equals(previous))
     throw new LedgerDiffers(`Block ${height} does not follow the block before it.`);
   const after = head?.lastJournal ?? 0n;
-  // One more than it sealed: a journal that was slipped in must show.
+  // Reads one journal more than the block sealed, so that an inserted journal is noticed.
   const journals = await readJournalTexts(db, after, lastJournal, block.journals + 1);
   if (journals.length === 0)
     throw new LedgerDiffers(`The journals of block ${height} are missing.`);
@@ -92,7 +92,7 @@ async function verifyBlock(
   if (!isWhole) throw new LedgerDiffers(`Block ${height} itself was changed.`);
 }
 
-/** Which line differs from its mark; if none does, the block's own columns were changed. */
+/** Describes the first line that differs from its mark; if none does, the block's own columns were changed. */
 function firstChange(block: Block, journals: readonly SealedText[], computed: BlockHashes): string {
   const lines = journals.flatMap(({ id, lines: texts }) =>
     texts.map((text, number) => ({ id, number, text })),

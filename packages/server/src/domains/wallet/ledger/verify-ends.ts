@@ -9,9 +9,11 @@ interface Ends {
 }
 
 /**
- * Nothing stands before the first journal or after the last: neither postings without a journal nor
- * journals whose numbers were never given out, which would never be sealed. The sequence is not part of
- * the snapshot and only ever ahead of it.
+ * Checks that nothing lies before the first journal or after the last: no postings without a journal, and no journals
+ * whose ids
+ * the sequence never gave out, since those would never be sealed. The sequence is not part of the snapshot, but it can
+ * only
+ * be ahead of it.
  */
 export async function verifyEnds(db: Reader): Promise<void> {
   const { rows } = await sql<Ends>`

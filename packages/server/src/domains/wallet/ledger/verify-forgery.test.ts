@@ -9,10 +9,10 @@ import { verifyLedger } from './verify.ts';
 
 let bank: Bank;
 let member: bigint;
-/** Of the member, whose journal is not sealed. */
+/** Id of the unsealed journal of the member's transfer. */
 let unsealed: bigint;
 
-/** Two deposits that are sealed; then a hold, one that was released, and a transfer that are not. */
+/** Two sealed deposits, then an unsealed hold, an unsealed released hold and an unsealed transfer. */
 beforeEach(async () => {
   bank = await openBank();
   const [a = 0n, b = 0n] = await bank.newMembers(2, 100n);
@@ -34,7 +34,7 @@ afterEach(() => bank.close());
 const verify = () => verifyLedger(bank.database.db, bank.secrets);
 const tamper = (...statements: string[]) => tamperWith(bank.database, ...statements);
 
-/** A line on the member's account that makes them richer, with the balance to go with it. */
+/** Statements that insert a line which credits the member's account, with the matching balance. */
 const richer = (journal: bigint, line = 1) => [
   `insert into journal_line (journal_id, line, account_id, amount, balance_after, category, posted_at)
     select ${journal}, ${line}, id, 50, balance + 50, 'adjustment', last_posted_at + interval '1 second'
@@ -43,7 +43,7 @@ const richer = (journal: bigint, line = 1) => [
 ];
 
 describe('money from nowhere', () => {
-  test.each([0n, -5n, 10_000_000n])('is found on journal %s, which there is not', async (id) => {
+  test.each([0n, -5n, 10_000_000n])('is found if its journal %s does not exist', async (id) => {
     await tamper(...richer(id));
     await expect(verify()).rejects.toThrow(
       `Journal ${id}, line 1: there is this posting, but no such journal.`,
@@ -60,12 +60,12 @@ describe('money from nowhere', () => {
     await expect(verify()).rejects.toThrow(`Journal ${gap}, line 1: there is this posting, but`);
   });
 
-  test('is found as one more line of a journal', async () => {
+  test('is found as an additional line of a journal', async () => {
     await tamper(...richer(unsealed, 3));
     await expect(verify()).rejects.toThrow(`The postings of journal ${unsealed} sum to 50`);
   });
 
-  test('is found as a journal of a number that was never given out, in no time', async () => {
+  test('is found at once if its journal’s id was never given out', async () => {
     const far = 1_000_000_000_000n;
     await tamper(
       `insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
@@ -80,7 +80,7 @@ describe('money from nowhere', () => {
   });
 });
 
-describe('of what is not sealed yet, the verifier sees', () => {
+describe('in unsealed journals the verifier sees', () => {
   test.each([
     [
       'an account that there is not',

@@ -5,7 +5,7 @@ import { type IdPage, idPages, within } from './pages.ts';
 
 const pageSize = 20_000;
 
-/** Every hold is what its journals say: whose, how much, what for, and whether and how it ended. */
+/** Checks that every hold matches its journals in member, amount, purpose, state and end. */
 export async function verifyHolds(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'hold', pageSize)) {
     await verifyBeginnings(db, page);

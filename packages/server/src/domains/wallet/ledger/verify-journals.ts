@@ -9,9 +9,9 @@ import { KindSums } from './verify-totals.ts';
 const pageSize = 50_000;
 
 /**
- * Every posting is of a journal that there is and of an account of its coin, every journal sums to zero and
- * moves the accounts that its kind moves, every coin sums to zero, and the sealed journals add up to the totals.
- * Returns the number of journals.
+ * Checks that every posting has a journal and an account of its coin, every journal sums to zero and moves the accounts
+ * that
+ * its kind allows, every coin sums to zero, and the sealed journals sum to the totals. Returns the number of journals.
  */
 export async function verifyJournals(db: Reader, lastSealed: bigint): Promise<number> {
   await verifyEnds(db);

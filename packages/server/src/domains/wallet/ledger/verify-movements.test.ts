@@ -40,7 +40,7 @@ const journal = (kind: JournalKind, movements: readonly Movement[]): NewJournal 
 
 class Enough extends Error {}
 
-/** Posts the journals, asks the verifier, and takes them back. */
+/** Posts the journals, runs the verifier, and rolls back. */
 async function verdictOn(...journals: NewJournal[]): Promise<string> {
   let verdict = 'right';
   const posting = bank.database.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function verdictOn(...journals: NewJournal[]): Promise<string> {
   return verdict;
 }
 
-/** Fills the accounts that cannot become negative. */
+/** Journals that credit the accounts which must not become negative. */
 const filled = () => [
   journal('capital', [
     ['custody', -50n],
@@ -151,7 +151,7 @@ describe('the verifier accepts', () => {
         ['capital', -9n],
       ],
     ],
-  ])('a %s as it is posted', async (kind, movements) => {
+  ])('a %s as the server posts it', async (kind, movements) => {
     expect(await verdictOn(...filled(), frozen(), journal(kind, movements))).toBe('right');
   });
 });
@@ -329,13 +329,13 @@ describe('the verifier refuses', () => {
         ['adjustments', 1n],
       ],
     ],
-  ])('a %s that moves the money of two members', async (kind, movements) => {
+  ])('a %s that moves money of two members', async (kind, movements) => {
     const verdict = await verdictOn(journal(kind, movements));
     expect(verdict).toMatch(/^Journal \d+ moves money of more than one member, which no \w+ does/);
   });
 });
 
-test('the verifier refuses a reversal that is not the opposite, or of nothing', async () => {
+test('the verifier refuses a reversal that is not the exact opposite, or reverses no journal', async () => {
   const { journalId } = await bank.post(transfer(member, other, 10n));
   const request = { actorId: academy, requestId: randomUUID() };
   const posted = await bank.database.transaction((tx) =>

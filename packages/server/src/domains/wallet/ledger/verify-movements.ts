@@ -4,13 +4,13 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 import { type IdPage, within } from './pages.ts';
 
-/** Which way a kind of journal moves an account; what its holder gets counts upward. */
+/** The direction in which a kind of journal moves an account; “up” is what the holder receives. */
 type Direction = 'up' | 'down' | 'either';
 
 /**
- * The accounts that each kind of journal moves, and which way. A journal sums to zero, so where there are two
- * accounts this says all of it. How a settlement divides between custody and fees, and how much of a deposit came
- * into custody, is checked against the withdrawal and the deposit.
+ * The accounts that each kind of journal moves, with the direction. A journal sums to zero, so for two accounts this is
+ * complete. How a settlement is divided between custody and fees, and how much of a deposit reached custody, is checked
+ * against the withdrawal and the deposit.
  */
 const movements: Readonly<
   Record<Exclude<JournalKind, 'reversal'>, Readonly<Partial<Record<AccountKind, Direction>>>>
@@ -40,7 +40,11 @@ const allowed = Object.entries(movements).flatMap(([kind, accounts]) =>
   ),
 );
 
-/** Every journal moves the accounts that its kind moves, the right way; all but a transfer concern one member. */
+/**
+ * Checks that every journal moves only the accounts of its kind, in the right direction, and, unless it is a transfer,
+ * of only
+ * one member.
+ */
 export async function verifyMovements(db: Reader, page: IdPage): Promise<void> {
   await verifyAccountsMoved(db, page);
   await verifyReversals(db, page);
@@ -65,7 +69,7 @@ async function verifyAccountsMoved(db: Reader, page: IdPage): Promise<void> {
   );
 }
 
-/** A reversal is of another journal, and leaves each account as if neither had been. */
+/** Checks that every reversal refers to a journal and cancels it on each account. */
 async function verifyReversals(db: Reader, page: IdPage): Promise<void> {
   const { rows } = await sql<{ id: bigint; reverses: bigint | null }>`
     select j.id, j.reverses from journal j

@@ -10,7 +10,7 @@ interface SumRow {
   readonly amount: string;
 }
 
-/** What postings come to, by coin and kind of account, gathered page by page. */
+/** Sums postings by coin and kind of account, page by page. */
 export class KindSums {
   readonly #coins = new Map<string, bigint>();
   readonly #sealed = new Map<string, bigint>();

@@ -8,10 +8,10 @@ import { verifyLedger } from './verify.ts';
 
 let bank: Bank;
 let journal: bigint;
-/** A number whose transaction failed, so that no journal has it. */
+/** An id whose transaction failed, so that no journal has it. */
 let gap: bigint;
 
-/** Three deposits and two transfers, all sealed; then one transfer that is not. */
+/** Three deposits and two transfers, all sealed; then one unsealed transfer. */
 beforeEach(async () => {
   bank = await openBank();
   const [a = 0n, b = 0n] = await bank.newMembers(3, 100n);
@@ -33,7 +33,7 @@ const verify = () => verifyLedger(bank.database.db, bank.secrets);
 const tamper = (...statements: string[]) => tamperWith(bank.database, ...statements);
 
 describe('the verifier', () => {
-  test('is content with what was posted', async () => {
+  test('accepts what was posted', async () => {
     expect(await verify()).toMatchObject({ journals: 6, head: { height: 2n } });
   });
 
@@ -115,12 +115,12 @@ describe('the verifier', () => {
       `insert into hold (member_id, coin, amount, purpose, reason, held_by) select min(id), 'USDT', 5, 'operator', 'none', 1 from member`,
       /the holds on it sum to 5/,
     ],
-  ])('sees a change of %s, and names it', async (_, statement, message) => {
+  ])('detects a change of %s, and names it', async (_, statement, message) => {
     await tamper(...statement.replaceAll('$', String(journal)).split(';'));
     await expect(verify()).rejects.toThrow(message);
   });
 
-  test('sees a journal that was slipped in between sealed ones', async () => {
+  test('detects a journal that was inserted between sealed ones', async () => {
     await tamper(
       `create temp table slipped_in on commit drop as select * from journal where id = ${journal}`,
       `update slipped_in set id = ${gap}, request_id = gen_random_uuid()`,
@@ -131,7 +131,7 @@ describe('the verifier', () => {
     );
   });
 
-  test('sees a change of what is not sealed yet by its sum and its balances', async () => {
+  test('detects a change of unsealed journals by their sums and balances', async () => {
     const last = '(select max(id) from journal)';
     await tamper(`update journal set amount = amount * 2 where id = ${last}`);
     await expect(verify()).rejects.toThrow(/^Journal \d+, line \d: account \d+ has \d+ after it/);
@@ -142,7 +142,7 @@ describe('the verifier', () => {
     await expect(verify()).rejects.toThrow(/^The postings of journal \d+ sum to 1, not to zero/);
   });
 
-  test('does not take a seal that was made without the secret', async () => {
+  test('refuses a seal that was made without the secret', async () => {
     const forged = createSecretBox('another secret of more than thirty-two characters');
     await expect(verifyLedger(bank.database.db, forged)).rejects.toThrow(/^Block 1 was not sealed/);
   });

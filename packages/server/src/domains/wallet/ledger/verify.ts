@@ -13,25 +13,27 @@ export interface Verified {
 }
 
 export interface VerifyOptions {
-  /** The head that servers of this machine wrote down. */
+  /** The newest block that servers on this machine have noted. */
   readonly anchor?: Anchor | undefined;
-  /** A head that somebody noted. */
+  /** A block that an operator noted. */
   readonly noted?: NotedHead | undefined;
-  /** What else must agree with the ledger, in the same snapshot; throws LedgerDiffers. */
+  /** Further checks in the same snapshot; they throw LedgerDiffers. */
   readonly also?: readonly ((db: Reader) => Promise<void>)[];
 }
 
 /**
- * Reads the whole ledger again: the chain of blocks line by line, every posting, every journal's sum,
- * every total, every balance and every hold. Throws LedgerDiffers at the first difference. All of it as
- * it was at one moment, so it may run beside servers that post and seal.
+ * Verifies the whole ledger: the chain of blocks line by line, every posting, every journal's sum, every total, every
+ * balance
+ * and every hold. Throws LedgerDiffers at the first difference. Reads one snapshot, so it may run beside servers that
+ * post
+ * and seal.
  */
 export async function verifyLedger(
   db: Db,
   secrets: SecretBox,
   { anchor, noted, also = [] }: VerifyOptions = {},
 ): Promise<Verified> {
-  // Before the moment that is looked at: what was sealed by then must be there.
+  // Read before the snapshot is taken, so that everything noted here must be in the snapshot.
   const anchored = await anchor?.read();
   const heads = noted ? [noted] : [];
   if (anchor && anchored) heads.push({ ...anchored, notedBy: `noted in ${anchor.file}` });

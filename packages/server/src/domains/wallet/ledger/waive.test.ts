@@ -8,7 +8,7 @@ import { verifyLedger } from './verify.ts';
 import { readWaived, waiveBalances } from './waive.ts';
 
 let bank: Bank;
-/** Comes before the coin of the other tests. */
+/** This coin's position is before the coin of the other tests. */
 const other = 'TEST';
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function freeze(memberId: bigint, amount: bigint, given = coin): Promise<b
 const waived = async (member: bigint) =>
   (await readWaived(bank.database.db, member)).map((one) => [one.coin, one.amount, one.below]);
 
-describe('a closing member gives up', () => {
+describe('a closing member waives', () => {
   test.each<[string, Setting[], bigint]>([
     ['a network that is open', [['BEP20', 7, false]], 5_000_000n],
     ['the cheapest of several that are open', [['ERC20', 4, true]], 4_000_000n],
@@ -92,7 +92,7 @@ describe('a closing member gives up', () => {
     expect(await waived(enough)).toContainEqual([coin, 0n, below]);
   });
 
-  test('no more than the coin’s own limit, each coin by itself in the order of coins', async () => {
+  test('no more than each coin’s own limit, with the coins in their order', async () => {
     await setNetworks(['TRC20', 50, true], ['BEP20', 50, true]);
     const [member = 0n, stranger = 0n] = await bank.newMembers(2);
     await give(stranger, 1n);
@@ -110,7 +110,7 @@ describe('a closing member gives up', () => {
     expect(await waived(member)).toContainEqual([coin, 0n, 10_000_000n]);
   });
 
-  test('nothing of a coin of which something is frozen, whatever is frozen of others', async () => {
+  test('nothing of a coin with a frozen balance, whatever is frozen of other coins', async () => {
     const [member = 0n, stranger = 0n] = await bank.newMembers(2, 2_000_000n);
     await give(member, 2_000_000n, other);
     await freeze(stranger, 1n);
@@ -124,7 +124,7 @@ describe('a closing member gives up', () => {
   });
 });
 
-test('what a member gives up becomes the academy’s, once, and no other money is touched', async () => {
+test('a waived balance goes to the academy once, and no other money moves', async () => {
   const [member = 0n, stranger = 0n] = await bank.newMembers(2, 4_999_999n);
   await give(member, 3_000_000n, other);
   const waive = () => bank.database.transaction((tx) => waiveBalances(tx, member));

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { academy, requestIdFor, serverActor } from './journal.ts';
 import { post } from './post.ts';
 
-/** The balance of one coin that closing the account gives up. */
+/** The balance of one coin that is waived when the account is closed. */
 export interface WaivedBalance {
   readonly coin: string;
   /** Zero if there is no balance, or one that is too large to waive. */

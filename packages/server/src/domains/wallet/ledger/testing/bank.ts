@@ -11,7 +11,7 @@ import type { Posted } from '../posted.ts';
 
 export const coin = 'USDT';
 
-/** A database with members who have wallets, and nothing of the server around it. */
+/** A test database with members who have wallets, without the rest of the server. */
 export interface Bank {
   readonly database: Database;
   readonly secrets: SecretBox;

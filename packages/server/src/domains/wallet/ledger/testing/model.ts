@@ -1,7 +1,4 @@
-/**
- * The ledger as one would write it on a napkin: maps and comparisons, no database. The real one must
- * give the same balances and the same refusals.
- */
+/** A simple in-memory model of the ledger. The real ledger must give the same balances and the same refusals. */
 export type ModelAnswer =
   | 'done'
   | 'balanceTooLow'

@@ -12,15 +12,16 @@ const tables = [
 ];
 
 /**
- * Puts a journal's two lines where those of longer ones stand. Whoever reads lines sees no difference;
- * the two can then be changed apart.
+ * Returns statements that move a journal's two lines to the table of longer journals. Readers see no difference, but
+ * each
+ * line can then be changed separately.
  */
 export const layOut = (journal: string): string[] => [
   `insert into journal_line select * from posting where journal_id = ${journal}`,
   `update journal set amount = null where id = ${journal}`,
 ];
 
-/** Behind the software's back, by someone who may do anything to the tables. */
+/** Runs statements with the triggers disabled, as an attacker with full access to the tables could. */
 export async function tamper(database: Database, ...statements: string[]): Promise<void> {
   await database.transaction(async (tx) => {
     for (const table of tables)
