@@ -7,10 +7,14 @@ export interface KnownKey extends AccountKey {
   readonly id: bigint;
 }
 
-/** The key that new addresses of a family come from, with its row; undefined where none is set up. */
+/** Returns the key from which new addresses of a family are derived, with its row id; undefined if none is configured. */
 export type FindKey = (family: ChainFamily) => Promise<KnownKey | undefined>;
 
-/** Keys stay on record: an address that was given out is read for ever, whatever key is set up later. */
+/**
+ * Creates a finder that records each configured key. Keys stay recorded: deposits to an old address are still found
+ * after
+ * another key is configured.
+ */
 export function createKeyFinder({ database: { db }, chains }: Services): FindKey {
   const known = new Map<ChainFamily, KnownKey>();
   return async (family) => {

@@ -29,7 +29,7 @@ const rowsOf = ({ id }: Person) =>
     .execute();
 
 describe('a member’s address', () => {
-  test('is made when it is first asked for, out of the public key, and stays', async () => {
+  test('is derived from the public key on the first request, and never changes', async () => {
     const person = await newMember(server);
     expect(await rowsOf(person)).toEqual([]);
     const first = await networksOf(person);
@@ -66,7 +66,7 @@ describe('a member’s address', () => {
     });
   });
 
-  test('is the member’s alone', async () => {
+  test('differs from every other member’s address', async () => {
     const people = await Promise.all([1, 2, 3].map(() => newMember(server)));
     const addresses = new Set<unknown>();
     for (const person of people) {
@@ -76,7 +76,7 @@ describe('a member’s address', () => {
     expect(addresses.size).toBe(6);
   });
 
-  test('is one, also when it is first asked for twenty times at once by two processes', async () => {
+  test('is only one, even if two processes request it twenty times at once', async () => {
     const person = await newMember(server);
     const other = await startTestServer({ workers: false, env: connectedNetworks, beside: server });
     try {
@@ -91,7 +91,7 @@ describe('a member’s address', () => {
     }
   });
 
-  test('is not given where nobody reads the chain', async () => {
+  test('is not given if no provider reads the chain', async () => {
     const person = await newMember(server);
     // BEP20 has no provider here.
     expect((await networksOf(person)).get('BEP20')).toMatchObject({
@@ -115,7 +115,7 @@ describe('a member’s address', () => {
     }
   });
 
-  test('is not given without a key', async () => {
+  test('is not given if no key is configured', async () => {
     const env = { RPC_ERC20: 'http://127.0.0.1:9' };
     const keyless = await startTestServer({ workers: false, env, beside: server });
     try {
@@ -126,7 +126,7 @@ describe('a member’s address', () => {
     }
   });
 
-  test('of one family of chains is not made with the key of another family', async () => {
+  test('is not derived from the key of another family of chains', async () => {
     const { services } = server;
     const chains = { ...services.chains, accountKey: () => testKeys.evm };
     const findKey = createKeyFinder({ ...services, chains });
@@ -134,7 +134,7 @@ describe('a member’s address', () => {
     await expect(findKey('tron')).rejects.toThrow('no result');
   });
 
-  test('cannot be moved to somebody else, nor forgotten', async () => {
+  test('cannot be moved to another member, nor deleted', async () => {
     const person = await newMember(server);
     await networksOf(person);
     const stranger = await newMember(server);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../platform/domain/services.ts';
 import { createKeyFinder } from './account-keys.ts';
 
-/** The member's own address on chains of a family, made when it is first asked for; never another one. */
+/** Returns the member's address on chains of a family; it is created on the first request and never changes. */
 export type AddressOf = (memberId: bigint, family: ChainFamily) => Promise<Buffer | undefined>;
 
 export function createAddresses(services: Services): AddressOf {
@@ -26,7 +26,7 @@ export function createAddresses(services: Services): AddressOf {
     const known = await read(key.id, memberId);
     if (known) return known;
     const child = await nextChild(services);
-    // Of several at once one wins, and the children of the others are never used.
+    // Of several concurrent inserts one wins; the child numbers of the others stay unused.
     await db
       .insertInto('depositAddress')
       .values({

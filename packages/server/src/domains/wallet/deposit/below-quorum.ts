@@ -4,10 +4,13 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { DueDeposit } from './due-deposits.ts';
 
 /**
- * True if a deposit that fewer providers than the quorum confirm may be credited all the same: with everything that
- * was credited so in the last 24 hours it stays within the network's amount. So whoever controls one provider, while the
- * others are silent, can invent that much a day and no more, in however many pieces. The network's row is locked until the
- * commit: two that are credited at once are counted one after the other.
+ * True if a deposit confirmed by fewer providers than the quorum may be credited anyway: together with everything
+ * credited
+ * below the quorum in the last 24 hours it must stay within the network's amount. So an attacker who controls one
+ * provider,
+ * while the others are silent, can invent at most that much a day, in however many pieces. The network's row is locked
+ * until
+ * the commit, so that two concurrent credits are counted one after the other.
  */
 export async function isWithinDailyAmount(
   tx: Tx,
@@ -27,7 +30,7 @@ export async function isWithinDailyAmount(
   return BigInt(rows[0]?.sum ?? 0) <= locked.quorumAmount;
 }
 
-/** It is tried again after a while; the member is told that it waits. */
+/** Records the time of the attempt, and since when the quorum is missing, which the member is shown. */
 export async function noteQuorumMissing(tx: Tx, { id }: DueDeposit): Promise<void> {
   await sql`
     update deposit set tried_at = now(), quorum_missing_since = coalesce(quorum_missing_since, now())

@@ -18,7 +18,10 @@ interface Row {
   readonly transactions: number;
 }
 
-/** Where the money of a bill arrived, by its journal: of its credit, or of what the chain took back. */
+/**
+ * Returns network and transaction of the deposits behind these bills, by journal id; a bill may be a credit or a
+ * reversal.
+ */
 export async function readBillDeposits(
   db: Reader,
   bills: readonly Pick<Bill, 'category' | 'journalId'>[],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toChainAmount } from './chain-amount.ts';
 
-test('nothing is lost between what a chain counts and what the books do', () => {
+test('converting a chain’s amount to micro-units loses nothing', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 30n }),
@@ -18,7 +18,7 @@ test('nothing is lost between what a chain counts and what the books do', () => 
   );
 });
 
-test('more than the books can count is refused', () => {
+test('an amount too large for the ledger is refused', () => {
   expect(toChainAmount(2n ** 63n - 1n, 6)).toEqual({ amount: 2n ** 63n - 1n, dust: 0n });
   expect(() => toChainAmount(2n ** 63n, 6)).toThrow('more than can be counted');
 });

@@ -1,7 +1,7 @@
 export interface ChainAmount {
-  /** Whole micro-units. */
+  /** In micro-units. */
   readonly amount: bigint;
-  /** What is left below one, as the chain counts. */
+  /** The remainder below one micro-unit, in the chain's smallest unit. */
   readonly dust: bigint;
 }
 

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const setNetwork = (columns: string) =>
   world.server.database.pool.query(`update coin_network set ${columns} where code = $1`, [network]);
 
-/** Read three blocks deep while deposits were off, so that nobody has credited it yet. */
+/** Adds a deposit that has its confirmations but was not credited, because deposits were off while it was read. */
 async function deepDeposit() {
   await setNetwork('deposits_on = false');
   const payee = await world.newPayee();
@@ -57,7 +57,7 @@ test.each([
   ['amount', { rawAmount: '5000001' }],
   ['recipient', { recipient: 'cd'.repeat(20) }],
 ])(
-  'what was asked of the chain for another %s than the deposit has by now is not credited',
+  'a deposit is not credited if its %s has changed since the chain was asked',
   async (_, other) => {
     const { payee, ...deposit } = await deepDeposit();
     const moved = await accountsMoved(world.server, { payee }, async () => {
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['the network takes no deposits', 'deposits_on = false'],
   ['it asks for one confirmation more', 'confirmations = 4'],
-])('nothing is credited where since the question %s', async (_, change) => {
+])('nothing is credited if, since the chain was asked, %s', async (_, change) => {
   const { payee, ...deposit } = await deepDeposit();
   await setNetwork(change);
   expect(await credit(deposit)).toBe(false);

@@ -18,13 +18,15 @@ interface Locked {
   readonly transactionHash: string;
 }
 
-/** So many small ones are added up at a time. */
+/** The maximum number of small deposits that are credited together. */
 const mostTogether = 500;
 
 /**
- * Exactly once: the row is locked and must still be as it was when the chain was asked, and the cursor
- * cannot go back below it before this is done. The books, the notice and the state change together. False
- * where it is not as it was.
+ * Credits the deposit exactly once: its row is locked and must be unchanged since the chain was asked, and the cursor
+ * cannot
+ * move back below it until the commit. The journal, the notice and the state change together. Returns false if the
+ * deposit has
+ * changed.
  */
 export async function creditDeposit(tx: Tx, network: Network, due: DueDeposit): Promise<boolean> {
   const deposit = await lock(tx, due);
@@ -62,7 +64,7 @@ async function lock(tx: Tx, due: DueDeposit): Promise<Locked | undefined> {
 
 type Small = Pick<Locked, 'id' | 'amount' | 'transactionHash'>;
 
-/** Largest first: however much dust somebody sends, it does not keep the others from adding up. */
+/** Locks the member's other small deposits, largest first: dust from strangers must not keep the others from adding up. */
 async function lockSmall(tx: Tx, network: string, besides: Locked): Promise<Small[]> {
   return await tx
     .selectFrom('deposit')
@@ -79,7 +81,7 @@ async function lockSmall(tx: Tx, network: string, besides: Locked): Promise<Smal
     .execute();
 }
 
-/** As one posting, whichever they are; `deposit` is the one that made the sum large enough. */
+/** Credits the deposits with one journal; `deposit` is the one that brought the sum up to the minimum. */
 async function credit(
   tx: Tx,
   network: Network,

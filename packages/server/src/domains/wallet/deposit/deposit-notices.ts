@@ -3,15 +3,15 @@ import type { Network } from '../../../chains/index.ts';
 import type { NewNotice } from '../../notices/index.ts';
 
 interface Moved {
-  /** Of the deposit. */
+  /** The amount of the deposit. */
   readonly whole: bigint;
-  /** Of the member's money, into the wallet or out of it. */
+  /** The part that moved into or out of the member's wallet. */
   readonly moved: bigint;
 }
 
 const link = '/deposit';
 
-/** Where what was missing took a part of it or all, the member hears what is left. */
+/** Returns the notice of a credit; if an earlier shortfall took part or all of it, the notice says how much is left. */
 export function creditNotice(network: Network, { whole, moved }: Moved): NewNotice {
   if (moved === whole) return { kind: 'depositCredited', params: paramsOf(network, whole), link };
   if (moved === 0n) return { kind: 'depositMadeGood', params: paramsOf(network, whole), link };
@@ -19,7 +19,7 @@ export function creditNotice(network: Network, { whole, moved }: Moved): NewNoti
   return { kind: 'depositCreditedInPart', params, link };
 }
 
-/** Where less was there than was to be taken back, the member hears how much that was. */
+/** Returns the notice of a reversal; if the balance was too small, the notice says how much was taken. */
 export function reversalNotice(network: Network, { whole, moved }: Moved): NewNotice {
   if (moved === whole) return { kind: 'depositReversed', params: paramsOf(network, whole), link };
   if (moved === 0n) return { kind: 'depositReversedSpent', params: paramsOf(network, whole), link };

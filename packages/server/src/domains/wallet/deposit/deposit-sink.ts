@@ -9,14 +9,14 @@ import { settleDeposits } from './settle-deposits.ts';
 import { takeBack } from './take-back.ts';
 import { tellMoved } from './tell-moved.ts';
 
-/** What becomes of transfers that are found on a chain. */
+/** Creates the sink that turns transfers found on a chain into deposits. */
 export function createDepositSink(
   services: Pick<Services, 'database' | 'chains' | 'log'>,
 ): TransferSink {
   const { database } = services;
   return {
     async consider(db, network, reading) {
-      // An address that is given out later than this is not meant by what was mined before.
+      // Matched before the transaction: blocks mined earlier cannot pay an address that is given out later.
       const matched = await matchRecipients(db, network, reading.transfers);
       const expected = await findMissing(db, network, reading, matched);
       return {
@@ -25,7 +25,7 @@ export function createDepositSink(
           const missing = await findMissing(tx, network, reading, matched);
           for (const one of missing) await takeBack(tx, network, one);
           await recordDeposits(tx, network, matched);
-          // Last: whoever notifies holds up the next one who does from here to the commit.
+          // Comes last: publishing events blocks other publishers until the commit.
           await tellMoved(tx, network, { reading, isLive, missing });
         },
       };

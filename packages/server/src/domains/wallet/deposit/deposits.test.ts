@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const dollar = 1_000_000n;
 
-test('is seen at once and credited at its third confirmation, not before, with a notice', async () => {
+test('a deposit is seen at once and credited at its third confirmation, not before, with a notice', async () => {
   const payee = await world.newPayee();
   await world.pay(payee.address, 5n * dollar);
   await world.read();
@@ -36,7 +36,7 @@ test('is seen at once and credited at its third confirmation, not before, with a
   await world.verify();
 });
 
-test('two transfers of one transaction are two deposits, also alike and to one address', async () => {
+test('two transfers of one transaction are two deposits, even with equal amounts to one address', async () => {
   const [one, other] = [await world.newPayee(), await world.newPayee()];
   await world.pay(tokenOwner, 100n * dollar);
   await world.payMany(
@@ -63,7 +63,7 @@ test('two transfers of different amounts in one transaction to one address are b
   expect(await availableOf(world.server, payee)).toBe('5.000000');
 });
 
-test('a failed transaction and another token bring nothing', async () => {
+test('a failed transaction and a transfer of another token add no deposit', async () => {
   const payee = await world.newPayee();
   const data = encodeFunctionData({
     abi: sampleDollarAbi,
@@ -86,7 +86,7 @@ test('a failed transaction and another token bring nothing', async () => {
   expect(await world.depositsOf(payee)).toEqual([]);
 });
 
-test('less than the minimum waits until such ones add up, and is credited as one', async () => {
+test('deposits below the minimum wait until they reach it together, and are credited as one', async () => {
   const payee = await world.newPayee();
   await world.pay(payee.address, 400_000n);
   await world.pay(payee.address, 500_000n);
@@ -100,7 +100,7 @@ test('less than the minimum waits until such ones add up, and is credited as one
   await world.pay(payee.address, 99_999n);
   await world.mine(2);
   expect(await accountsMoved(world.server, { payee }, () => world.read())).toEqual({});
-  // Another member's do not add up with them.
+  // Another member's small deposits are not added.
   const other = await world.newPayee();
   await world.pay(other.address, 900_000n);
   await world.pay(payee.address, 1n);
@@ -121,7 +121,7 @@ test('less than the minimum waits until such ones add up, and is credited as one
   await world.verify();
 });
 
-test('its bill and the statement say on which network and by which transaction it came', async () => {
+test('the bill and the statement of a deposit show its network and its transaction', async () => {
   const payee = await world.newPayee();
   const whole = await world.pay(payee.address, 5n * dollar);
   await world.pay(payee.address, 600_000n);
@@ -142,7 +142,7 @@ test('its bill and the statement say on which network and by which transaction i
   expect(file).toContain(`,${network} ${latest} (+1),`);
 });
 
-test('what one of our own addresses sends is no deposit', async () => {
+test('a transfer sent by one of the academy’s addresses is not a deposit', async () => {
   const [from, to] = [await world.newPayee(), await world.newPayee()];
   await world.pay(from.address, 7n * dollar);
   await world.chain.client.impersonateAccount({ address: from.address });
@@ -159,7 +159,7 @@ test('what one of our own addresses sends is no deposit', async () => {
   expect(await world.depositsOf(to)).toEqual([]);
 });
 
-test('while deposits are off they are seen, and credited when they are on again', async () => {
+test('deposits are recorded while deposits are off, and credited when they are on again', async () => {
   const payee = await world.newPayee();
   const turn = (on: boolean) =>
     world.server.database.db
@@ -177,7 +177,7 @@ test('while deposits are off they are seen, and credited when they are on again'
   expect(await availableOf(world.server, payee)).toBe('2.000000');
 });
 
-test('money for somebody who has left is flagged, and keeps nobody else’s', async () => {
+test('a deposit to a member who has left opens an incident, and does not delay other deposits', async () => {
   const [left, stays] = [await world.newPayee(), await world.newPayee()];
   await world.server.database.pool.query(
     `insert into ledger_account (holder, coin, kind, balance, closed_at)

@@ -181,7 +181,7 @@ describe('test money', () => {
     expect(sent).toEqual([[hexOf(address), 100_000_000n]]);
   });
 
-  test('is not sent where money is real, nor while deposits are off, nor by a faucet that fails', async () => {
+  test('is not sent on networks with real money, nor while deposits are off, nor if the faucet fails', async () => {
     const { calls, sent } = open();
     for (const code of ['ERC20', 'NOWHERE'])
       await expect(askFor(calls, code)).rejects.toEqual(refusal('notFound'));
@@ -249,7 +249,7 @@ describe('a transaction of a development network', () => {
     });
   });
 
-  test('is not found if nobody knows it or the network has real money, and is not available while nobody answers', async () => {
+  test('is not found if the provider does not know it or the network has real money, and reports an unavailable chain', async () => {
     const unknown = { eth_getTransactionByHash: () => null };
     await expect(lookUp(unknown)).rejects.toEqual(refusal('notFound'));
     for (const code of ['ERC20', 'NOWHERE'])
@@ -262,7 +262,7 @@ describe('a transaction of a development network', () => {
     await expect(lookUp(away)).rejects.toEqual(refusal('chainUnavailable'));
   });
 
-  test('is looked up 120 times in a minute from one place', async () => {
+  test('may be looked up 120 times in a minute from one network address', async () => {
     const ip = '203.0.113.7';
     await server.database.pool.query('delete from throttle');
     await lookUp({}, network, ip);

@@ -17,15 +17,16 @@ export interface DueDeposit {
 }
 
 /**
- * The last block whose deposits are credited: that many confirmations below what we have read ourselves, and
- * where the network says so not above what the chain calls final. For a `where` with `c` for the cursor and
- * `n` for the network.
+ * The last block whose deposits may be credited: low enough to have all confirmations below the block read, and not
+ * above the
+ * chain's final block where the network requires finality. Used in a `where` with `c` for the cursor and `n` for the
+ * network.
  */
 export const deepEnough = sql<bigint>`least(c.block_number - n.confirmations + 1,
   case when n.credit_when_final then c.final_number end)`;
 
 const retrySeconds = 20;
-/** Nobody waits at the desk for it any more, but what kept it may still end by itself. */
+/** Used after an operator has resolved the incident: no operator waits for it, but its cause may still end. */
 const retrySecondsOnceResolved = 3600;
 
 interface Wanted {

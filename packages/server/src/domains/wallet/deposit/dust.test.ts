@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As many transfers of one micro-unit, in one transaction. */
+/** Sends this many transfers of one micro-unit in one transaction. */
 async function sendDust({ address }: Payee, times: number): Promise<void> {
   await world.payMany(Array<typeof address>(times).fill(address), Array<bigint>(times).fill(1n));
 }
 
 const states = async (payee: Payee) => (await world.depositsOf(payee)).map(({ state }) => state);
 
-test('whole deposits are credited before small ones, however many of those came first @long', async () => {
+test('whole deposits are credited before small ones, however many small ones came first @long', async () => {
   const [payee, other] = [await world.newPayee(), await world.newPayee()];
   await sendDust(other, 60);
   await world.pay(payee.address, 5_000_000n);
@@ -35,7 +35,7 @@ test('no amount of dust keeps small deposits from adding up', async () => {
   const payee = await world.newPayee();
   await sendDust(payee, 520);
   await world.read();
-  // As each of them would become in its turn.
+  // The state that each of them would get in its turn.
   await world.server.database.pool.query(
     `update deposit set state = 'belowMinimum' where amount = 1`,
   );
@@ -43,14 +43,14 @@ test('no amount of dust keeps small deposits from adding up', async () => {
   await world.pay(payee.address, 500_000n);
   await world.mine(2);
   await world.read();
-  // 498 of the smallest with them, the oldest ones.
+  // The 498 oldest of the smallest deposits were credited, too.
   expect(await availableOf(world.server, payee)).toBe('1.100498');
   const left = (await states(payee)).flatMap((state, nth) => (state === 'belowMinimum' ? nth : []));
   expect(left).toEqual(Array.from({ length: 22 }, (_, nth) => 498 + nth));
   await world.verify();
 });
 
-test('small deposits to one address do not add up over several networks', async () => {
+test('small deposits to one address on several networks are not added together', async () => {
   const payee = await world.newPayee();
   await addElsewhere(world, payee, { state: 'belowMinimum', amount: 900_000n });
   await world.pay(payee.address, 900_000n);

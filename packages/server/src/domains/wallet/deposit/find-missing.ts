@@ -4,13 +4,13 @@ import type { DepositState } from '../../../database/migrations/deposit-tables.t
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Matched } from './match-recipients.ts';
 
-/** Where the records have a deposit, and what has become of it. */
+/** State and position of a recorded deposit. */
 export interface Standing {
   readonly state: DepositState;
   readonly transactionHash: string;
   readonly blockNumber: bigint;
   readonly blockHash: string;
-  /** How often it was denied when a provider was asked for it. */
+  /** How often a provider denied the deposit when asked about it. */
   readonly doubts: number;
 }
 
@@ -22,9 +22,11 @@ export interface Missing extends Standing {
 }
 
 /**
- * Deposits that stand in these blocks and are not among what they hold, and those that are, but say
- * something else now: a transaction that is mined again may do other things. In the order of members, as
- * everybody locks them.
+ * Returns recorded deposits in these blocks that the reading does not contain, and deposits of any block that the
+ * reading
+ * contains with other content, since a transaction that is mined again may do something else. Ordered by member, the
+ * order in
+ * which all code locks them.
  */
 export async function findMissing(
   db: Reader,

@@ -9,12 +9,15 @@ import type { Rule } from '../../../platform/rate-limits/throttle.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { toChainAmount } from './chain-amount.ts';
 
-/** The chain's own coin is counted further than anybody reads. */
+/** Fees are shown in whole gwei; smaller parts are cut off. */
 const gwei = 10n ** 9n;
 
 const looks: Rule = { name: 'chain-transaction', times: 120, seconds: 60 };
 
-/** Of development chains alone: the others have explorers, and their providers better things to do. */
+/**
+ * Looks up a transaction on a development chain only: other chains have explorers, and their providers have request
+ * limits.
+ */
 export function getChainTransaction({
   chains,
   database,

@@ -26,11 +26,11 @@ interface Sample {
   readonly amount?: bigint;
   readonly block?: bigint;
   readonly state?: DepositState;
-  /** Whether too few providers have agreed about it. */
+  /** True if the quorum has not confirmed the deposit yet. */
   readonly isDoubted?: boolean;
 }
 
-/** As the scanner writes it. */
+/** Inserts a deposit in the form in which the scanner records it. */
 async function addDeposit(
   { id }: Person,
   {
@@ -65,7 +65,7 @@ async function depositsOf(person: Person, page: { cursor?: string; size?: string
 }
 
 describe('deposits of a member', () => {
-  test('are none at first', async () => {
+  test('are an empty list at first', async () => {
     expect(await depositsOf(await newMember(server))).toEqual({
       items: [],
       nextCursor: null,
@@ -73,7 +73,7 @@ describe('deposits of a member', () => {
     });
   });
 
-  test('count confirmations from their own block on, up to what is needed', async () => {
+  test('count confirmations from their own block up to the required number', async () => {
     const person = await newDepositor();
     const hash = await addDeposit(person, { block: 100n });
     await addDeposit(person, { block: 105n });
@@ -93,7 +93,7 @@ describe('deposits of a member', () => {
     });
   });
 
-  test('are written as their chain writes them, also before anything was read there', async () => {
+  test('have addresses and hashes in their chain’s notation, even before the chain was read', async () => {
     const person = await newDepositor();
     const hash = await addDeposit(person, { network: 'TRC20' });
     expect((await depositsOf(person)).items).toMatchObject([
@@ -105,7 +105,7 @@ describe('deposits of a member', () => {
     ]);
   });
 
-  test('say that providers do not agree, for as long as they wait for it', async () => {
+  test('show the missing quorum as the cause of the delay, while they wait for it', async () => {
     const person = await newDepositor();
     for (const state of ['seen', 'gone'] as const)
       await addDeposit(person, { state, isDoubted: true });
@@ -118,7 +118,7 @@ describe('deposits of a member', () => {
     ]);
   });
 
-  test('that are credited have all, and those that are gone have none', async () => {
+  test('have all confirmations when credited, and none when gone', async () => {
     const person = await newDepositor();
     for (const state of ['credited', 'gone', 'reversed'] as const)
       await addDeposit(person, { state, block: 90n });
@@ -131,7 +131,7 @@ describe('deposits of a member', () => {
     expect(items.map(({ creditedAt }) => creditedAt === null)).toEqual([true, true, false]);
   });
 
-  test('below the minimum add up on each network', async () => {
+  test('below the minimum are summed for each network', async () => {
     const person = await newDepositor();
     await addDeposit(person, { state: 'belowMinimum', amount: 300_000n });
     await addDeposit(person, { state: 'belowMinimum', amount: 450_000n });
@@ -143,7 +143,7 @@ describe('deposits of a member', () => {
     ]);
   });
 
-  test('come in pages, and only to their owner', async () => {
+  test('are paged, and shown only to their owner', async () => {
     const person = await newDepositor();
     const stranger = await newDepositor();
     for (let count = 0; count < 5; count += 1) await addDeposit(person);
@@ -158,7 +158,7 @@ describe('deposits of a member', () => {
   });
 });
 
-test('a member’s own data has every address and deposit', async () => {
+test('a member’s own data contains every address and deposit', async () => {
   const person = await newDepositor();
   const hash = await addDeposit(person, { network: 'TRC20' });
   const owner = { memberId: person.id, email: person.email };
@@ -196,7 +196,7 @@ test('a member’s own data has every address and deposit', async () => {
 });
 
 describe('test money', () => {
-  test('is not to be had where money is real', async () => {
+  test('is refused on networks with real money', async () => {
     const person = await newDepositor();
     for (const network of ['ERC20', 'DEVNET', 'constructor'])
       expect((await server.member('requestTestMoney', { network }, person)).status).toBe(1006);

@@ -66,7 +66,7 @@ interface Buried {
   readonly headNumber: bigint | null;
 }
 
-/** Its own block is the first. What is no longer on the chain has none. */
+/** Returns the confirmations; a deposit's own block counts as the first, and a removed deposit has none. */
 function confirmationsOf({ state, blockNumber, needed, headNumber }: Buried): number {
   if (state === 'credited') return needed;
   if (state === 'gone' || state === 'reversed') return 0;

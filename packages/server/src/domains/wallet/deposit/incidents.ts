@@ -7,14 +7,15 @@ export interface NewIncident {
   readonly network: string;
   readonly memberId?: bigint | undefined;
   readonly depositId?: bigint | undefined;
-  /** What is missing, where that can be said. */
+  /** The missing amount, if known. */
   readonly amount?: bigint | undefined;
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * Something that a person must look into. The same one, while it is open, is opened once; that of a payment
- * once for good, since nothing about it changes any more.
+ * Opens an incident for operators. The same incident is opened once while it is open; an incident about an outgoing
+ * payment is
+ * opened only once ever, since that payment does not change any more.
  */
 export async function openIncident(tx: Tx, incident: NewIncident): Promise<void> {
   const { kind, network, memberId, depositId, amount, detail = {} } = incident;
@@ -32,7 +33,7 @@ export async function openIncident(tx: Tx, incident: NewIncident): Promise<void>
     .execute();
 }
 
-/** It is over without anybody's doing. */
+/** Closes an incident whose cause has ended, without an operator. */
 export async function closeIncident(
   tx: Tx,
   { kind, depositId }: { kind: IncidentKind; depositId: bigint },
@@ -47,7 +48,7 @@ export async function closeIncident(
     .execute();
 }
 
-/** What was taken back whole and is on the chain again: nobody lacks anything. */
+/** Closes incidents about fully reversed deposits of a transaction that is on the chain again. */
 export async function closeReversals(
   tx: Tx,
   { code }: { readonly code: string },

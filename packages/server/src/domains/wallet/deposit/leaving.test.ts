@@ -24,7 +24,7 @@ async function against({ token }: Payee): Promise<string[]> {
   return response.against.map(({ reason }) => reason);
 }
 
-test('nobody leaves while a deposit is arriving', async () => {
+test('a member cannot leave while a deposit is arriving', async () => {
   const payee = await newLeaver();
   await world.pay(payee.address, 15_000_000n);
   await world.read();
@@ -35,7 +35,7 @@ test('nobody leaves while a deposit is arriving', async () => {
   expect(await against(payee)).toEqual(['balance']);
 });
 
-test('one that arrives on the last day stops the closing, and is credited', async () => {
+test('a deposit that arrives on the last day stops the closing, and is credited', async () => {
   const payee = await newLeaver();
   expect((await request(payee)).status).toBe(200);
   await world.pay(payee.address, 15_000_000n);
@@ -53,7 +53,7 @@ test('one that arrives on the last day stops the closing, and is credited', asyn
   expect(await availableOf(world.server, payee)).toBe('15.000000');
 });
 
-test('dust keeps nobody, but small ones that would add up do', async () => {
+test('dust does not keep a member from leaving, but small deposits that would reach the minimum do', async () => {
   const payee = await newLeaver();
   await world.pay(payee.address, 1n);
   await world.read();
@@ -64,7 +64,7 @@ test('dust keeps nobody, but small ones that would add up do', async () => {
   expect(await against(payee)).toEqual(['deposit']);
 });
 
-test('nobody leaves while a deposit is being looked into', async () => {
+test('a member cannot leave while a deposit has an open incident', async () => {
   const payee = await newLeaver();
   await openIncidentOf(world.server, payee);
   expect((await request(payee)).status).toBe(1219);

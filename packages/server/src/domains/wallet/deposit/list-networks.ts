@@ -6,7 +6,10 @@ import { createAddresses } from './addresses.ts';
 
 type Network = CallOutput<typeof appCalls.getCoinNetwork>['items'][number];
 
-/** With the member's address where the chain is read: nobody is sent to where nobody looks. */
+/**
+ * Returns the networks, with the member's address only where the chain is being read, so that no deposit goes
+ * unnoticed.
+ */
 export function getCoinNetwork(services: Services): Handler<typeof appCalls.getCoinNetwork> {
   const { database, chains } = services;
   const addressOf = createAddresses(services);

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const network = { family: 'evm', decimals: 18 } as Network;
 
-/** A member's address; its twin on chains of the other family is another member's. */
+/** Adds a member's address; the same bytes on chains of the other family belong to another member. */
 async function newAddress(child: number): Promise<{ memberId: bigint; recipient: string }> {
   const address = randomBytes(20);
   const { db } = server.database;

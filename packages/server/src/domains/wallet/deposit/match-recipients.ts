@@ -9,14 +9,17 @@ export interface Matched extends ChainAmount {
   readonly memberId: bigint;
 }
 
-/** Of one statement. */
+/** The maximum number of transfers per statement. */
 const most = 10_000;
 
 /**
- * Which transfers went to members' addresses. The addresses stay in the database, one look into its index
- * each: nothing is held here, however many there are. All recipients travel as one run of bytes, because
- * the driver writes an array of thousands slower than the database finds them. Throws where an amount cannot be
- * counted, which no token has: while the provider that says so is the one that is asked.
+ * Finds which transfers went to members' addresses. The addresses stay in the database with one index lookup per
+ * transfer, so
+ * memory does not grow with their number. All recipients are sent as one byte string, because the driver encodes an
+ * array of
+ * thousands more slowly than the database finds them. Throws if an amount is too large to count, which no real token
+ * has; it
+ * runs while the provider that reported it is in use, so the error is attributed to that provider.
  */
 export async function matchRecipients(
   db: Reader,
@@ -27,7 +30,7 @@ export async function matchRecipients(
   for (let first = 0; first < transfers.length; first += most) {
     const part = transfers.slice(first, first + most);
     const recipients = Buffer.from(part.map(({ recipient }) => recipient).join(''), 'hex');
-    // Without the offset the planner would rather read all addresses than look up so many.
+    // Without the offset the planner would read all addresses instead of looking each one up.
     const { rows } = await sql<{ nth: number; addressId: bigint; memberId: bigint }>`
       select r.nth, a.id as address_id, a.member_id
       from generate_series(0, ${part.length - 1}::int) as r (nth)

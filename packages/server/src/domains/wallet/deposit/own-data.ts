@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type DataOwner, inPages } from '../../../platform/domain/member-source.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 
-/** One for each key that was ever set up. */
+/** Returns the member's addresses: one for each key that was ever configured. */
 export async function ownAddresses(db: Reader, { memberId }: DataOwner): Promise<object[]> {
   const rows = await db
     .selectFrom('depositAddress')
@@ -57,8 +57,9 @@ export function ownDeposits(db: Reader, { memberId }: DataOwner): AsyncIterable<
 }
 
 /**
- * Something is on its way that will be credited. What is too small for that, also with all that came before,
- * keeps nobody: anybody can send dust.
+ * True if a deposit is on its way that will be credited. Deposits that stay below the minimum together do not count,
+ * since
+ * anyone can send dust.
  */
 export async function isArriving(db: Reader, { memberId }: DataOwner): Promise<boolean> {
   const { rows } = await sql`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   payee = await world.newPayee();
-  // As after a start: of nobody is known yet how they behave.
+  // After a start, nothing is known about the providers' behaviour.
   scanner = world.newScanner();
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ async function problemOf(name: string): Promise<string | null | undefined> {
 
 const logs = z.array(z.record(z.string(), z.unknown()));
 
-/** Answers with the true logs, each changed. */
+/** Returns the true logs, each changed by `change`. */
 function forging(change: (log: Record<string, unknown>) => object): Whim {
   return async ({ method }, truth) =>
     method === 'eth_getLogs' ? { result: logs.parse(await truth()).map(change) } : undefined;
@@ -78,7 +78,7 @@ test.each<[string, Whim]>([
     'is of another chain',
     ({ method }) => (method === 'eth_chainId' ? { result: '0x1' } : undefined),
   ],
-])('a provider that %s is passed over, and another asked', async (_, whim) => {
+])('a provider that %s is skipped, and another is asked', async (_, whim) => {
   first.behave(whim);
   await payAndBury();
   await readAll(scanner);
@@ -88,7 +88,7 @@ test.each<[string, Whim]>([
   expect(await problemOf(second.url)).toBeNull();
 });
 
-test('who says that there were too many questions is left alone for a while', async () => {
+test('a provider that reports too many requests is not asked for a while', async () => {
   first.behave(() => ({ status: 429 }));
   second.behave(() => ({ status: 429 }));
   await expect(scanner.step()).rejects.toThrow('wants fewer questions');
@@ -97,7 +97,7 @@ test('who says that there were too many questions is left alone for a while', as
   expect(first.asked.length).toBe(asked);
 });
 
-test('deposits are settled also when it cannot be written how the chain stands', async () => {
+test('deposits are settled even if the quorum’s state cannot be written', async () => {
   const { pool } = world.server.database;
   await pool.query(`update chain_cursor set providers = '[]';
     alter table chain_cursor add constraint untold check (providers = '[]')`);
@@ -109,7 +109,7 @@ test('deposits are settled also when it cannot be written how the chain stands',
   expect(await available()).toBe('5.000000');
 });
 
-test('when nobody answers, it says so and since when, and goes on when somebody does', async () => {
+test('while no provider answers, the problem and its start are recorded, and reading continues later', async () => {
   first.behave(() => 'drop');
   second.behave(() => 'drop');
   await payAndBury();
@@ -121,7 +121,7 @@ test('when nobody answers, it says so and since when, and goes on when somebody 
   expect(await available()).toBe('5.000000');
 });
 
-test('a range that is too large for a provider is asked in smaller ones, and then in larger again', async () => {
+test('a range too large for a provider is split into smaller ones, which later grow again', async () => {
   const most = 8n;
   const refuse: Whim = ({ method, params }) => {
     const [filter] = z.array(z.object({ fromBlock: hex, toBlock: hex }).partial()).parse(params);
@@ -143,7 +143,7 @@ test('a range that is too large for a provider is asked in smaller ones, and the
   expect(ranges).toBeGreaterThan(15);
 });
 
-test('who is behind what was read is passed over, and nothing is undone', async () => {
+test('a provider behind the last block read is skipped, and nothing is undone', async () => {
   await payAndBury();
   await readAll(scanner);
   first.behave(behind(5));
@@ -153,7 +153,7 @@ test('who is behind what was read is passed over, and nothing is undone', async 
   expect(await problemOf(first.url)).toContain('only, not at');
 });
 
-test('who has fallen asleep is noticed by what the others say', async () => {
+test('a provider whose chain has stalled is noticed by comparison with the others', async () => {
   await readAll(scanner);
   first.behave(behind(3));
   await world.pay(payee.address, five);
@@ -163,7 +163,7 @@ test('who has fallen asleep is noticed by what the others say', async () => {
   expect((await world.depositsOf(payee)).length).toBe(1);
 });
 
-/** Answers with true blocks that say to follow others than they do. */
+/** Returns true blocks with a wrong parent hash, where `isMeant` is true for the number. */
 function uprooted(isMeant: (number: bigint) => boolean): Whim {
   return async ({ method }, truth) => {
     if (method !== 'eth_getBlockByNumber') return undefined;
@@ -176,7 +176,7 @@ function uprooted(isMeant: (number: bigint) => boolean): Whim {
   };
 }
 
-test('a next block that does not follow stops with a word, and not in silence', async () => {
+test('a next block with a wrong parent hash stops the reading with a recorded problem', async () => {
   await readAll(scanner);
   await payAndBury();
   const whim = uprooted((number) => number > 0n);
@@ -195,7 +195,7 @@ test('a next block that does not follow stops with a word, and not in silence', 
   expect(await available()).toBe('5.000000');
 });
 
-test('what follows the first block is the chain, whatever it says to follow', async () => {
+test('the blocks after the first are part of the chain, whatever their parent hashes say', async () => {
   await payAndBury();
   const whim = uprooted((number) => number === 1n);
   first.behave(whim);
@@ -205,7 +205,7 @@ test('what follows the first block is the chain, whatever it says to follow', as
   expect(await states()).toEqual(['credited']);
 });
 
-test('who leaves logs out when blocks are read again takes nothing back', async () => {
+test('a provider that leaves logs out when blocks are read again does not undo deposits', async () => {
   await payAndBury();
   await readAll(scanner);
   first.behave(({ method }) => (method === 'eth_getLogs' ? { result: [] } : undefined));
@@ -216,7 +216,7 @@ test('who leaves logs out when blocks are read again takes nothing back', async 
   expect(await problemOf(first.url)).toBe('left out a log of a block');
 });
 
-test('who has forgotten logs and receipts takes nothing back', async () => {
+test('a provider that has lost logs and receipts does not undo deposits', async () => {
   await payAndBury();
   await readAll(scanner);
   first.behave(({ method }) => {
@@ -229,7 +229,7 @@ test('who has forgotten logs and receipts takes nothing back', async () => {
   expect(await problemOf(first.url)).toBe('left out a log of a block');
 });
 
-test('who has forgotten old blocks takes nothing back', async () => {
+test('a provider that has lost old blocks does not undo deposits', async () => {
   const block = await payInBlock();
   await world.mine(40);
   await readAll(scanner);
@@ -244,7 +244,7 @@ test('who has forgotten old blocks takes nothing back', async () => {
   expect(await problemOf(first.url)).toContain('does not know block');
 });
 
-test('what was credited is taken back only when another provider says so too', async () => {
+test('a credited deposit is reversed only if a second provider confirms it is gone', async () => {
   const block = await payInBlock();
   await world.mine(3);
   await readAll(scanner);
@@ -267,7 +267,7 @@ test('what was credited is taken back only when another provider says so too', a
   expect(await problemOf(first.url)).toContain('another has it');
 });
 
-test('who calls its newest block final hurries no credit', async () => {
+test('a provider that calls its newest block final does not speed up credits', async () => {
   const whenFinal = (creditWhenFinal: boolean) =>
     world.server.database.db.updateTable('coinNetwork').set({ creditWhenFinal }).execute();
   await whenFinal(true);
@@ -291,7 +291,7 @@ test('who calls its newest block final hurries no credit', async () => {
   await whenFinal(false);
 });
 
-test('what one provider makes up is not credited while another does not know it', async () => {
+test('a deposit that one provider invents is not credited while another does not know it', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const other = await world.newPayee();
   first.behave(forging((log) => ({ ...log, transactionHash: hash })));
@@ -301,7 +301,7 @@ test('what one provider makes up is not credited while another does not know it'
     await readAll(scanner);
     await world.server.database.pool.query('update deposit set tried_at = null');
   }
-  // What is true it left out; that was found by the other. Its own receipts deny what it made up, so it goes by itself.
+  // The second provider found the true deposit. The first one's receipts deny its invention, so that deposit goes away.
   expect(await states()).toEqual(['gone', 'credited']);
   expect(await available()).toBe('5.000000');
 
@@ -317,7 +317,7 @@ test('what one provider makes up is not credited while another does not know it'
   await world.verify();
 });
 
-test('who made it up cannot be its own witness, also when it has faltered since', async () => {
+test('the provider that invented a deposit cannot confirm it, even after it has failed in between', async () => {
   const madeUp = `0x${'cd'.repeat(32)}`;
   let paid: string = madeUp;
   const forge = forging((log) => ({ ...log, transactionHash: madeUp }));
@@ -330,7 +330,7 @@ test('who made it up cannot be its own witness, also when it has faltered since'
   await readAll(scanner);
   expect(await states()).toEqual(['seen']);
 
-  // From now on it reads no more, and is asked last; what it is asked about the deposit it answers.
+  // From now on the provider reads no more and is asked last, but still answers questions about the deposit.
   first.behave((asked, truth) => (asked.params[0] === 'latest' ? 'drop' : lie(asked, truth)));
   await world.mine(3);
   await readAll(scanner);
@@ -343,7 +343,7 @@ test('who made it up cannot be its own witness, also when it has faltered since'
 
 const hex = z.string().transform(BigInt);
 
-/** Knows nothing of the newest blocks. */
+/** Hides the newest blocks. */
 function behind(blocks: number): Whim {
   let frozen: bigint | undefined;
   return async ({ method, params }, truth) => {
@@ -370,7 +370,7 @@ async function readAgain(blocks = 10): Promise<void> {
   );
 }
 
-/** Says in which block it is, as JSON-RPC writes it. */
+/** Pays, and returns the number of the block in JSON-RPC's notation. */
 async function payInBlock(): Promise<string> {
   const hash = await world.pay(payee.address, five);
   const { blockNumber } = await world.chain.client.getTransactionReceipt({ hash });

@@ -47,7 +47,7 @@ async function delays() {
   return response.items.map(({ delay }) => delay);
 }
 
-/** Reads on as a process that has just begun, which waits for nobody that failed earlier. */
+/** Reads like a new process, which does not avoid providers that failed earlier. */
 async function readAnew(): Promise<void> {
   await scanner.letGo();
   await world.server.database.pool.query('update deposit set tried_at = null');
@@ -69,7 +69,7 @@ const cursor = () =>
 
 const looseLogs = z.array(z.looseObject({ transactionHash: z.string() }));
 
-/** Invents a deposit of this much: a transaction that nobody else knows, in a block that everybody has. */
+/** Invents a deposit of this amount: a transaction no other provider knows, in a block that all have. */
 function inventing(amount: bigint): Whim {
   const invented = {
     data: `0x${amount.toString(16).padStart(64, '0')}`,
@@ -100,7 +100,7 @@ test('a deposit of 1,000,000 that one provider invents is not credited while the
   expect(await world.depositsOf(payee)).toEqual([{ state: 'seen', amount: million }]);
   expect(await available()).toBe('0.000000');
 
-  // What is true it left out; that is found by the other.
+  // The second provider finds the true deposit that the first left out.
   second.behave();
   await readAnew();
   expect(await states()).toEqual(['seen', 'credited']);
@@ -121,7 +121,7 @@ function timesThousand(logs: z.infer<typeof looseLogs>): object[] {
   }));
 }
 
-/** Tells of a thousand times as much as was sent, in the very transaction. */
+/** Reports a thousand times the amount that the transaction sent. */
 const forging: Whim = async ({ method }, truth) => {
   if (method === 'eth_getLogs') return { result: timesThousand(looseLogs.parse(await truth())) };
   if (method !== 'eth_getTransactionReceipt') return undefined;
@@ -129,7 +129,7 @@ const forging: Whim = async ({ method }, truth) => {
   return { result: { ...found, logs: timesThousand(found.logs) } };
 };
 
-test('a deposit of which one provider forged the amount is credited as it is, once all tell the truth', async () => {
+test('a deposit whose amount one provider forged is credited with its true amount once all report it', async () => {
   first.behave(forging);
   await world.pay(payee.address, 2_000_000n);
   await world.mine(3);
@@ -298,7 +298,7 @@ test('an amount of zero lets nothing through without the quorum', async () => {
   await pool.query('update coin_network set quorum_amount = 100000000');
 });
 
-test('a provider that does not see a deposit as deep as it must be is no voice', async () => {
+test('a provider that does not have the deposit deep enough does not count towards the quorum', async () => {
   await world.pay(payee.address, 500_000_000n);
   await world.mine(3);
   const head = await world.chain.client.getBlockNumber();

@@ -6,9 +6,11 @@ import type { Matched } from './match-recipients.ts';
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
 /**
- * Notes what arrived, in one statement. The same transfer is noted once, whatever happens; one that was gone
- * begins again, one that moved to another block is counted from there, and its doubts with it. What we send ourselves between our own
- * addresses (sweeps, their gas, from and to the cold one) is no deposit. Says how many are new or began again.
+ * Records the transfers in one statement, each transfer once. A deposit that was gone or reversed becomes seen again;
+ * one that
+ * moved to another block counts confirmations from there, with no doubts. Transfers that the academy sends itself
+ * (sweeps, gas,
+ * from and to the cold address) are not deposits. Returns how many rows are new or changed.
  */
 export async function recordDeposits(
   tx: Tx,

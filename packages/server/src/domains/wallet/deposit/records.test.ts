@@ -293,7 +293,7 @@ describe('recording deposits', () => {
 const sink = () => createDepositSink(rows.server.services);
 
 describe('the sink', () => {
-  test('says of what is missing where it was, whether it is settled, and whether it is in doubt', async () => {
+  test('reports where each missing deposit was, and whether it is settled or doubted', async () => {
     const holder = await rows.newHolder();
     const blockNumber = 31n;
     const expected: unknown[] = [];
@@ -331,7 +331,7 @@ describe('the sink', () => {
     ]);
   });
 
-  test('takes back what is gone before it records what the blocks hold now', async () => {
+  test('reverses missing deposits before it records what the blocks contain now', async () => {
     const holder = await rows.newHolder();
     const old = await rows.add(holder, { blockNumber: 33n });
     const now = { ...old, amount: 7_000_000n };
@@ -344,7 +344,7 @@ describe('the sink', () => {
   });
 });
 
-test('a deposit is found by its number, its transaction or its address, by nothing else', async () => {
+test('a deposit is found only by its id, its transaction or its address', async () => {
   const holder = await rows.newHolder();
   const row = await rows.add(holder);
   const alike = await rows.add(holder, { transactionHash: row.transactionHash, logIndex: 1 });
@@ -358,7 +358,7 @@ test('a deposit is found by its number, its transaction or its address, by nothi
   expect(await find(String(row.id))).toEqual([
     { id: `0x${hash}`, title: String(row.id), note: '5.000000 USDT · ERC20' },
   ]);
-  // Those of one transaction are shown as one.
+  // Deposits of one transaction are one result.
   expect(await find(hash)).toMatchObject([{ id: `0x${hash}` }]);
   const address = `0x${holder.address.toString('hex')}`;
   expect((await titles(address))[0]).toBe(String(other.id));
@@ -368,7 +368,7 @@ test('a deposit is found by its number, its transaction or its address, by nothi
   expect(alike.id).toBeGreaterThan(row.id);
 });
 
-test('a second person is needed to switch on what is off there, and nothing else', async () => {
+test('a second operator is needed only to switch on what is off on that network', async () => {
   await sql`update coin_network set deposits_on = false, withdrawals_on = true where code = ${here}`.execute(
     db,
   );

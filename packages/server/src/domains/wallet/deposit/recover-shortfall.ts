@@ -4,22 +4,24 @@ import type { Tx } from '../../../platform/database/database.ts';
 export interface Returned {
   readonly network: string;
   readonly memberId: bigint;
-  /** What came back, of each transaction. */
+  /** The returned amount of each transaction. */
   readonly together: readonly { readonly transactionHash: string; readonly amount: bigint }[];
 }
 
 interface Shortfall {
   readonly id: bigint;
-  /** Of which nothing was made good yet. */
+  /** The part that has not been recovered yet. */
   readonly missing: bigint;
   readonly isOpen: boolean;
   readonly transactionHash: string;
 }
 
 /**
- * A transaction that was taken back after its money was spent is on the chain again: what the academy bore
- * meanwhile comes first, or the member would have it twice. Also what an operator has resolved: that moved no
- * money. What resolved itself has been made good. Says how much that is.
+ * Recovers shortfalls of deposits whose transaction is on the chain again: the academy's loss is repaid first,
+ * otherwise the
+ * member would have the money twice. Includes shortfalls resolved by an operator, since resolving moves no money;
+ * shortfalls
+ * that closed by themselves have been repaid. Returns the recovered amount.
  */
 export async function recoverShortfall(tx: Tx, returned: Returned): Promise<bigint> {
   const { network, memberId, together } = returned;
@@ -46,7 +48,7 @@ export async function recoverShortfall(tx: Tx, returned: Returned): Promise<bigi
   return recovered;
 }
 
-/** What an operator has resolved stays as they left it, with what came of it after that. */
+/** Records a recovered part. A shortfall resolved by an operator keeps its amount and resolution. */
 async function noteRecovered(
   tx: Tx,
   { id, missing, isOpen }: Shortfall,

@@ -56,7 +56,7 @@ test('a deposit that a reorganisation removes before its credit is gone, and nev
   expect(await world.noticesOf(payee)).toEqual([]);
 });
 
-test('one that comes back is seen again and credited once', async () => {
+test('a removed deposit that comes back is seen again and credited once', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   await world.read();
@@ -71,7 +71,7 @@ test('one that comes back is seen again and credited once', async () => {
   expect(await available()).toBe('5.000000');
 });
 
-test('one that moves to another block is counted from there', async () => {
+test('a deposit that moves to another block counts its confirmations from there', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   await world.mine(1);
@@ -88,7 +88,7 @@ test('one that moves to another block is counted from there', async () => {
   await world.verify();
 });
 
-test('one that is replaced by another is gone, and the other counts', async () => {
+test('a deposit that is replaced by another is gone, and the other one counts', async () => {
   const other = await world.newPayee();
   const takeBack = await world.snapshot();
   await world.pay(payee.address, five);
@@ -100,7 +100,7 @@ test('one that is replaced by another is gone, and the other counts', async () =
   expect(await states(other)).toEqual(['credited']);
 });
 
-test('after the credit the money is taken back, told and flagged', async () => {
+test('a deposit removed after its credit is reversed, with a notice and an incident', async () => {
   const takeBack = await world.snapshot();
   await world.pay(payee.address, five);
   await credited();
@@ -118,7 +118,7 @@ test('after the credit the money is taken back, told and flagged', async () => {
   await world.verify();
 });
 
-test('what the member spent meanwhile is the academy’s loss, and no balance is negative', async () => {
+test('money that the member has spent is the academy’s loss, and no balance becomes negative', async () => {
   const takeBack = await world.snapshot();
   await world.pay(payee.address, five);
   await credited();
@@ -136,7 +136,7 @@ test('what the member spent meanwhile is the academy’s loss, and no balance is
   await world.verify();
 });
 
-test('spent, taken back and mined again: the loss comes first, and nobody has it twice', async () => {
+test('a spent deposit that returns repays the academy’s loss first, so that the member does not get it twice', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   await credited();
@@ -144,7 +144,7 @@ test('spent, taken back and mined again: the loss comes first, and nobody has it
   await takeBack();
   await world.mine(4);
   await world.read();
-  // Behind another transfer of the same block: its log has another number now.
+  // Mined after another transfer of the same block, so that its log has another index.
   await world.chain.client.setAutomine(false);
   await world.resend(raw);
   await world.payMany([tokenOwner], [1n]);
@@ -158,7 +158,7 @@ test('spent, taken back and mined again: the loss comes first, and nobody has it
   await world.verify();
 });
 
-test('each member of one transaction that comes back makes good their own loss alone', async () => {
+test('of several members paid by one returning transaction, each repays only their own loss', async () => {
   const other = await world.newPayee();
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.payMany([payee.address, other.address], [five, five]));
@@ -203,7 +203,7 @@ test('a deposit that leaves the chain, returns and leaves again is taken back ea
   await world.verify();
 });
 
-test('taken back whole and mined again: nothing is left to look into', async () => {
+test('a deposit that was reversed in full and returns leaves no open incident', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   await credited();
@@ -238,7 +238,7 @@ test('a deposit that returns closes the incident of its member, not those of oth
   expect(open.map(({ memberId }) => memberId)).not.toContain(payee.id);
 });
 
-test('small ones that were spent and come back together make good for each of them', async () => {
+test('small deposits that were spent and return together repay the loss of each', async () => {
   const takeBack = await world.snapshot();
   const sent: string[] = [];
   for (const amount of [600_000n, 500_000n])
@@ -257,7 +257,7 @@ test('small ones that were spent and come back together make good for each of th
   await world.verify();
 });
 
-/** Credited, spent in part, and off the chain; says how to have it mined again. */
+/** Pays a deposit that is credited, partly spent and removed; returns a function that has it mined again. */
 async function spentAndLost(spent: string): Promise<() => Promise<void>> {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
@@ -272,8 +272,8 @@ async function spentAndLost(spent: string): Promise<() => Promise<void>> {
   };
 }
 
-describe('a notice says what moved, not what was sent', () => {
-  test('where all of it was there', async () => {
+describe('the notice of a reversal states the amount that moved', () => {
+  test('if the whole amount was available', async () => {
     const takeBack = await world.snapshot();
     await world.pay(payee.address, five);
     await credited();
@@ -284,7 +284,7 @@ describe('a notice says what moved, not what was sent', () => {
     expect(await world.newestNoticeOf(payee)).toContain('transfer of 5.00 USDT');
   });
 
-  test('where a part of it was spent', async () => {
+  test('if a part of it was spent', async () => {
     const comesBack = await spentAndLost('3.5');
     expect(await world.newestNoticeOf(payee)).toMatch(
       /5\.00 USDT.* 1\.50 USDT was available in your wallet and was taken out/,
@@ -296,7 +296,7 @@ describe('a notice says what moved, not what was sent', () => {
     );
   });
 
-  test('where all of it was spent', async () => {
+  test('if all of it was spent', async () => {
     const comesBack = await spentAndLost('5');
     expect(await world.newestNoticeOf(payee)).toMatch(/5\.00 USDT.* nothing was taken out/);
     await comesBack();
@@ -307,7 +307,7 @@ describe('a notice says what moved, not what was sent', () => {
   });
 });
 
-test('a credited deposit that moves within what is read at once stays credited', async () => {
+test('a credited deposit that moves within the range of one reading stays credited', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   await credited();
@@ -321,7 +321,7 @@ test('a credited deposit that moves within what is read at once stays credited',
   expect(await world.noticesOf(payee)).toEqual(['depositCredited']);
 });
 
-test('one of several small ones that were credited together is taken back alone', async () => {
+test('of several small deposits credited together, one is reversed alone', async () => {
   await world.pay(payee.address, 600_000n);
   const takeBack = await world.snapshot();
   await world.pay(payee.address, 500_000n);
@@ -335,7 +335,7 @@ test('one of several small ones that were credited together is taken back alone'
   await world.verify();
 });
 
-test('a chain that is another one as far as it was read stops and calls for a person', async () => {
+test('a chain that differs in all blocks read so far stops the reading and opens an incident', async () => {
   const { pool } = world.server.database;
   await pool.query('delete from chain_block');
   await pool.query(`update chain_cursor set block_hash = sha256('another chain')`);

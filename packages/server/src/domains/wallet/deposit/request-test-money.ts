@@ -8,7 +8,7 @@ import { createAddresses } from './addresses.ts';
 const given = 100_000_000n;
 const patience: Rule = { name: 'test-money', times: 10, seconds: 600 };
 
-/** Through the chain, as anybody's money comes: nothing is credited here. */
+/** Sends test money through the chain like any other deposit; nothing is credited here. */
 export function requestTestMoney(services: Services): Handler<typeof appCalls.requestTestMoney> {
   const { chains, database, log, throttle } = services;
   const addressOf = createAddresses(services);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   payee = await world.newPayee();
-  // As after a start: of nobody is known yet how they behave, and the first provider is the one that reads.
+  // After a start, nothing is known about the providers' behaviour, and the first provider is the one that reads.
   scanner = world.newScanner();
 });
 afterEach(async () => {
@@ -48,7 +48,7 @@ async function ownIncidents() {
 
 const openKinds = async () => (await ownIncidents()).map(({ kind }) => kind);
 
-/** The one that is open. */
+/** Resolves the only open incident. */
 async function resolve(kind: IncidentKind): Promise<void> {
   const [incident, ...others] = await ownIncidents();
   if (incident?.kind !== kind || others.length > 0) throw new Error(`Not one that is ${kind}`);
@@ -60,7 +60,7 @@ async function resolve(kind: IncidentKind): Promise<void> {
 const questions = () =>
   second.asked.filter(({ method }) => method === 'eth_getTransactionReceipt').length;
 
-/** As if so much time had passed since each deposit was tried; then everything that is due is tried. */
+/** Moves the last attempts back by this time, then tries every deposit that is due. */
 async function after(time: string): Promise<void> {
   await world.server.database.pool.query(
     'update deposit set tried_at = tried_at - $1::interval where member_id = $2',
@@ -82,7 +82,7 @@ async function payAndBury(): Promise<void> {
 const denies: Whim = ({ method }) =>
   method === 'eth_getTransactionReceipt' ? { result: null } : undefined;
 
-describe('a dispute that was resolved', () => {
+describe('a dispute resolved by an operator', () => {
   beforeEach(async () => {
     second.behave(denies);
     await payAndBury();
@@ -90,14 +90,14 @@ describe('a dispute that was resolved', () => {
     await resolve('disputed');
   });
 
-  test('stays so while the same provider says the same', async () => {
+  test('stays resolved while the same provider denies the deposit', async () => {
     await readAll(scanner);
     await afterTimes(5, '61 minutes');
     expect(await openKinds()).toEqual([]);
     expect(await states()).toEqual(['seen']);
   });
 
-  test('is asked about at once, and then no longer every twenty seconds', async () => {
+  test('is tried at once, and then no longer every twenty seconds', async () => {
     const before = questions();
     await readAll(scanner);
     expect(questions()).toBe(before + 1);
@@ -107,7 +107,7 @@ describe('a dispute that was resolved', () => {
     expect(questions()).toBe(before + 2);
   });
 
-  test('lets the member pay others', async () => {
+  test('does not keep the member from withdrawing', async () => {
     await giveMoney(world.server, payee, '2');
     setProven(world.server, payee);
     await afterTimes(3, '61 minutes');
@@ -124,7 +124,7 @@ describe('a dispute that was resolved', () => {
     expect(await available()).toBe('5.000000');
   });
 
-  test('opens again when another provider denies it as often, counted from nothing', async () => {
+  test('opens again if another provider denies it as often, counted from zero', async () => {
     await readAll(scanner);
     first.behave(denies);
     second.behave(() => 'drop');
@@ -140,7 +140,7 @@ describe('a dispute that was resolved', () => {
   });
 });
 
-test('one that the chain has moved to another block is disputed anew', async () => {
+test('opens again if the chain has moved the deposit to another block', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   second.behave(denies);
@@ -159,7 +159,7 @@ test('one that the chain has moved to another block is disputed anew', async () 
 });
 
 describe('a deposit that cannot be credited', () => {
-  test('to somebody who has left is off the desk once it was resolved', async () => {
+  test('because its member has left is off the desk once it was resolved', async () => {
     await leave(world.server, payee);
     await payAndBury();
     await resolve('notCredited');
@@ -180,7 +180,7 @@ describe('a deposit that cannot be credited', () => {
     expect(await available()).toBe('5.000000');
   });
 
-  test('is an incident again when the cause is another one', async () => {
+  test('opens another incident if the cause changes', async () => {
     await fill();
     await payAndBury();
     await resolve('notCredited');
@@ -198,12 +198,12 @@ describe('a deposit that cannot be credited', () => {
   });
 
   const most = '9223372036854.775807';
-  /** No account can hold more. */
+  /** Fills the account up to the largest possible balance. */
   const fill = () => giveMoney(world.server, payee, most);
   const spendAll = () => giveMoney(world.server, payee, `-${most}`);
 });
 
-/** A deposit that was credited and spent, and is taken off the chain and put there again as a test wants it. */
+/** Pays a deposit that is credited and spent; returns functions that remove it from the chain and put it back. */
 async function paySpending(spent: string) {
   let takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
@@ -216,7 +216,7 @@ async function paySpending(spent: string) {
     async goes(): Promise<void> {
       await takeBack();
       takeBack = await world.snapshot();
-      // More than it was before, or nobody would take it for the chain.
+      // The new branch must be longer than the old one to become the chain.
       blocks += 10;
       await world.mine(blocks);
       await readAll(scanner);
@@ -241,7 +241,7 @@ async function resolvedShortfalls() {
 }
 
 describe('a shortfall', () => {
-  test('that was resolved is made good first when its transaction comes back, and once', async () => {
+  test('that was resolved is repaid first when its transaction returns, and only once', async () => {
     const deposit = await paySpending('3.5');
     await deposit.goes();
     await resolve('shortfall');
@@ -258,7 +258,7 @@ describe('a shortfall', () => {
     expect(await available()).toBe('1.500000');
   });
 
-  test('that its transaction made good by itself is not made good again', async () => {
+  test('that its transaction has repaid is not repaid again', async () => {
     const deposit = await paySpending('5');
     await deposit.goes();
     await deposit.comesBack();

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
- * An operator has resolved what kept a deposit from being credited, and the chain has it where it had it then. For a
- * `where` with `d` for the deposit.
+ * True if an operator has resolved the incident that kept deposit `d` from being credited, and the deposit has not
+ * changed on
+ * the chain since.
  */
 export const wasLookedInto = sql<boolean>`exists (
   select from chain_incident i
@@ -14,13 +15,14 @@ export const wasLookedInto = sql<boolean>`exists (
 interface Cause {
   readonly kind: IncidentKind;
   readonly depositId: bigint;
-  /** What of an incident's detail makes it the same one. */
+  /** The part of an incident's detail that identifies its cause. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
 /**
- * Whether that very cause was resolved by an operator: a try that finds it again has found nothing new. Asked with
- * the deposit's row locked, as it is while somebody resolves one.
+ * True if an operator has resolved an incident with the same cause, so that an attempt that finds it again opens no new
+ * one.
+ * The deposit's row must be locked, as it is while an operator resolves an incident.
  */
 export async function isResolved(tx: Tx, { kind, depositId, detail }: Cause): Promise<boolean> {
   const { rows } = await sql`

@@ -7,10 +7,10 @@ export interface DevnetRow {
   readonly confirmations: number;
 }
 
-/** In the members' own app, which asks the chain: nobody else knows of it. */
+/** Path in the members' app, which asks the chain itself: no public explorer knows a development chain. */
 const explorerOf = (network: string) => `/transaction/${network}/{hash}`;
 
-/** The demo's own network, in front of those that are off. What an operator changed of it stays. */
+/** Saves the demo's network, listed before networks that are off. What an operator changed in it is kept. */
 export async function saveDevnet(db: Db, row: DevnetRow): Promise<void> {
   const { network: code, chainId, contractAddress, confirmations } = row;
   const explorerTransaction = explorerOf(code);

@@ -20,14 +20,14 @@ async function cursor() {
     .executeTakeFirstOrThrow();
 }
 
-test('of two scanners one reads; the other takes over when that one is silent', async () => {
+test('of two scanners only one reads; the other takes over when the first is silent', async () => {
   const payee = await world.newPayee();
   const [one, other] = [world.newScanner(), world.newScanner()];
   await readAll(one);
   await world.pay(payee.address, five);
   await readAll(other);
   expect(await world.depositsOf(payee)).toEqual([]);
-  // As if it had been killed half a minute ago.
+  // Simulates a scanner that was killed half a minute ago.
   await world.server.database.pool.query(
     `update chain_cursor set reads_until = now() - interval '1 s'`,
   );
@@ -37,13 +37,13 @@ test('of two scanners one reads; the other takes over when that one is silent', 
   await other.letGo();
 });
 
-test('two that read at the same moment credit once', async () => {
+test('two scanners that read at the same moment credit a deposit once', async () => {
   const payee = await world.newPayee();
   await world.pay(payee.address, five);
   await world.mine(3);
   const scanners = Array.from({ length: 4 }, () => world.newScanner());
   for (let round = 0; round < 6; round += 1) {
-    // None waits for another's turn to end: only the cursor itself keeps them apart.
+    // No scanner waits for the other's lease to end, so only the cursor's row keeps them apart.
     await Promise.all(
       scanners.map(async (scanner) => {
         await world.server.database.pool.query(
@@ -59,7 +59,7 @@ test('two that read at the same moment credit once', async () => {
   await world.verify();
 });
 
-test('one that ends between reading and crediting is gone on with by the next', async () => {
+test('if a scanner ends between reading and crediting, the next one continues', async () => {
   const payee = await world.newPayee();
   const { services } = world.server;
   const rpc = services.chains.rpcOf(network);
@@ -81,7 +81,7 @@ test('one that ends between reading and crediting is gone on with by the next', 
   await world.scanner.letGo();
 });
 
-test('after days offline it reads in ranges, says how far it is, and misses nothing', async () => {
+test('after days offline the scanner reads in ranges, reports its progress, and misses nothing', async () => {
   const payees = [await world.newPayee(), await world.newPayee(), await world.newPayee()];
   for (const { address } of payees) {
     await world.pay(address, five);
@@ -98,7 +98,7 @@ test('after days offline it reads in ranges, says how far it is, and misses noth
   await world.scanner.letGo();
 }, 60_000);
 
-test('a network whose provider is dead keeps no other @long', async () => {
+test('a network with a dead provider does not delay other networks @long', async () => {
   const payee = await world.newPayee();
   const { services } = world.server;
   const { config } = services;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   payee = await world.newPayee();
-  // As after a start: of nobody is known yet how they behave, and the first provider is the one that reads.
+  // After a start, nothing is known about the providers' behaviour, and the first provider is the one that reads.
   scanner = world.newScanner();
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ const logs = z.array(z.looseObject({ logIndex: z.string() }));
 const block = z.looseObject({ hash: z.string() });
 type Logs = z.infer<typeof logs>;
 
-/** Answers with the true logs, changed. */
+/** Returns the true logs, changed by `change`. */
 function telling(change: (logs: Logs) => Logs): Whim {
   return async ({ method }, truth) =>
     method === 'eth_getLogs' ? { result: change(logs.parse(await truth())) } : undefined;
@@ -63,7 +63,7 @@ async function secondReading() {
   return response.items.find((one) => one.network === network)?.reading?.secondReading;
 }
 
-/** Networks on the desk of those who manage them. */
+/** Returns the number of networks in the work line `readByOne`. */
 async function onDesk(): Promise<number | undefined> {
   const line = depositWorkLines.find(({ kind }) => kind === 'readByOne');
   return (await line?.read(world.server.database.db, 0n, 100))?.count;
@@ -79,7 +79,7 @@ async function bury(): Promise<void> {
   await readAll(scanner);
 }
 
-test('what the one that reads leaves out is found by another, and credited once', async () => {
+test('a deposit that the first provider leaves out is found by the second, and credited once', async () => {
   await readAll(scanner);
   first.behave(leavesOut);
   await world.pay(payee.address, five);
@@ -92,7 +92,7 @@ test('what the one that reads leaves out is found by another, and credited once'
   expect(await available()).toBe('5.000000');
 });
 
-test('of two transfers that are alike the one that was left out is found', async () => {
+test('of two equal transfers, the one that was left out is found', async () => {
   first.behave(telling((all) => all.slice(0, 1)));
   await world.payMany([payee.address, payee.address], [five, five]);
   await bury();
@@ -100,7 +100,7 @@ test('of two transfers that are alike the one that was left out is found', async
   expect(await available()).toBe('10.000000');
 });
 
-test('while no other can be asked, others are credited, operators are told, and no block is forgotten', async () => {
+test('while no second provider answers, deposits are credited, operators are warned, and no block is skipped', async () => {
   await readAll(scanner);
   first.behave(leavesOut);
   second.behave(() => 'drop');
@@ -129,7 +129,7 @@ test('while no other can be asked, others are credited, operators are told, and 
   expect((await secondReading())?.upTo).toBeGreaterThan(told?.upTo ?? 0);
 });
 
-test('also where no other has ever answered, no block is forgotten meanwhile', async () => {
+test('no block is skipped even if no second provider has ever answered', async () => {
   await readAll(scanner);
   first.behave(leavesOut);
   second.behave(() => 'drop');
@@ -138,7 +138,7 @@ test('also where no other has ever answered, no block is forgotten meanwhile', a
   await bury();
   await world.mine(6);
   await readAll(scanner);
-  // So long after that those blocks are kept no more.
+  // Simulates that those blocks are so old that they are no longer kept.
   await sql`delete from chain_block where number < (select max(number) - 4 from chain_block)`.execute(
     world.server.database.db,
   );
@@ -153,14 +153,14 @@ test.each([
   ['at the first look of a scanner', 0],
   ['in the middle of a range', 1],
 ])(
-  'a block is read by another than who read it, also when the readers change %s',
+  'a block is read again by another provider than the first, even if the readers change %s',
   async (_, earlier) => {
     await readAll(scanner);
     for (let times = 0; times < earlier; times += 1) await bury();
     first.behave(leavesOut);
     await world.pay(payee.address, five);
     await readAll(scanner);
-    // Reads no more, and answers all else.
+    // This provider no longer reads new blocks, and still answers all other questions.
     first.behave((asked, truth) =>
       asked.params[0] === 'latest' ? 'drop' : leavesOut(asked, truth),
     );
@@ -196,7 +196,7 @@ test('blocks that replace others are read a second time too', async () => {
   expect(await states()).toEqual(['credited']);
 });
 
-test('who leaves out what another has read has not read it, and takes nothing back', async () => {
+test('a provider that leaves out a deposit in the second reading has not read the block, and reverses nothing', async () => {
   await readAll(scanner);
   second.behave(leavesOut);
   await world.pay(payee.address, five);
@@ -216,7 +216,7 @@ test('a block is read a second time once it has the confirmations that a deposit
   }
 });
 
-test('logs that another provider numbers otherwise are the same', async () => {
+test('logs with other indexes from another provider are the same logs', async () => {
   await readAll(scanner);
   second.behave(telling((all) => all.map((log) => ({ ...log, logIndex: `${log.logIndex}7` }))));
   await world.pay(payee.address, five);
@@ -225,7 +225,7 @@ test('logs that another provider numbers otherwise are the same', async () => {
   expect(await secondReading()).toMatchObject({ problem: null });
 });
 
-test('where another answers for few blocks at a time only, the rest of them is read by it next', async () => {
+test('if the second provider answers only for few blocks at a time, it reads the rest next', async () => {
   await readAll(scanner);
   first.behave(leavesOut);
   second.behave(({ method, params }) => {

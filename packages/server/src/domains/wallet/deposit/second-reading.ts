@@ -4,14 +4,17 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { Standing } from './find-missing.ts';
 import type { Matched } from './match-recipients.ts';
 
-/** By content and not by number: providers have counted Tron's logs in more than one way. */
+/**
+ * Transfers are compared by content and not by log index, since providers have numbered Tron's logs in more than one
+ * way.
+ */
 const alike = sql`block_hash, transaction_hash, address_id, sender, raw_amount`;
 const isAlike = sql<boolean>`d.block_hash = f.block_hash and d.transaction_hash = f.transaction_hash
   and d.address_id = f.address_id and d.sender = f.sender and d.raw_amount = f.raw_amount`;
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 const isStanding = sql<boolean>`d.state in ('seen', 'belowMinimum', 'credited')`;
 
-/** Deposits that stand in these blocks and of which another provider tells less often than they were recorded. */
+/** Returns recorded deposits in these blocks that the other provider reports less often than they were recorded. */
 export async function findUntold(
   db: Reader,
   { code }: Network,
@@ -30,7 +33,7 @@ export async function findUntold(
   return rows;
 }
 
-/** What another provider tells of more often than it was recorded. */
+/** Returns transfers that the other provider reports more often than they were recorded. */
 export async function findMissed(
   db: Reader,
   { code }: Network,

@@ -17,7 +17,7 @@ import { isResolved } from './resolved-incidents.ts';
 type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 
 const most = 50;
-/** Once may be a reorganisation that we have not read yet. */
+/** A single denial may be due to a reorganisation that has not been read yet. */
 const doubtsBeforeIncident = 3;
 /** The largest number of doubts that the column can hold. It must not be a power of two, because each of those triggers a reading. */
 const mostDoubts = 2 ** 15 - 1;
@@ -74,18 +74,21 @@ async function settle({ database, chains }: Needs, network: Network, due: DueDep
   });
 }
 
-/** Asked again after a while. */
+/** Records the attempt, so that the deposit is retried after a while. */
 async function noteTry(tx: Tx, { id }: DueDeposit): Promise<void> {
   await tx.updateTable('deposit').set({ triedAt: new Date() }).where('id', '=', id).execute();
 }
 
 /**
- * Records that a provider denies the deposit. The deposit keeps its state until the providers agree or the chain is read
+ * Records that a provider denies the deposit. The deposit keeps its state until the providers agree or the chain is
+ * read
  * again. If an operator has resolved the incident about the same denial, no new incident is opened.
  *
- * If the quorum denies the deposit, the provider that was read from has invented or altered it, and the true content of the block
- * was never read. So the chain is read again from that block. The same provider may be read from again, so the reading is repeated
- * each time the number of doubts has doubled, up to the largest number that is counted.
+ * If the quorum denies the deposit, the provider that reported it has invented or altered it, and the block's true
+ * content was
+ * never read, so the chain is read again from that block. The same provider may be chosen again, so the reading is
+ * repeated each
+ * time the number of doubts has doubled, up to the largest number that is counted.
  */
 async function noteDoubt(
   tx: Tx,
@@ -97,7 +100,7 @@ async function noteDoubt(
   const cause = { kind: 'disputed', depositId, detail: { provider } } as const;
   const doubts = Math.min(due.doubts + 1, mostDoubts);
   const isTurn = isQuorum && Number.isInteger(Math.log2(doubts));
-  // Before the deposit's row, which the scanner locks after the cursor too.
+  // Must lock the cursor before the deposit's row, in the same order as the scanner.
   if (isTurn && !(await isResolved(tx, cause)))
     await askToReadAgain(tx, network.code, due.blockNumber);
   await noteQuorumMissing(tx, due);
@@ -113,7 +116,7 @@ async function noteDoubt(
   });
 }
 
-/** Somebody who has left, or has more than can be counted: a person must decide what becomes of it. */
+/** Records the failed attempt. If the member has left or the balance would overflow, an operator must decide. */
 async function noteFailure(tx: Tx, network: Network, due: DueDeposit, error: unknown) {
   if (error instanceof RpcUnavailable) return await noteQuorumMissing(tx, due);
   await noteTry(tx, due);

@@ -37,7 +37,7 @@ afterAll(() => rows.close());
 const hex = (number: bigint) => `0x${number.toString(16)}`;
 const padded = (bytes: Buffer) => `0x${bytes.toString('hex').padStart(64, '0')}`;
 
-/** A provider that has these deposits, each in its own block. */
+/** Returns a provider that has these deposits, each in its own block. */
 function honest(name: string, known: readonly AddedRow[], final = readUpTo) {
   return fakeProvider(name, {
     eth_chainId: () => '0x1',
@@ -95,7 +95,7 @@ async function readAgainFrom() {
 const both = (known: readonly AddedRow[]) =>
   joinProviders([honest('one', known), honest('other', known)]);
 
-test('a credit ends what was to be looked into because there was none', async () => {
+test('a credit closes the incidents about the missing credit', async () => {
   const row = await rows.add(holder);
   for (const kind of ['disputed', 'notCredited', 'reversal'])
     await sql`insert into chain_incident (kind, network, member_id, deposit_id)
@@ -109,7 +109,7 @@ test('a credit ends what was to be looked into because there was none', async ()
   ]);
 });
 
-test('a deposit that is not final for a provider waits, and nobody has to look into it', async () => {
+test('a deposit that is not final for a provider waits, without an incident', async () => {
   await database.pool.query('update coin_network set credit_when_final = true where code = $1', [
     here,
   ]);
@@ -132,7 +132,7 @@ test('a deposit that is not final for a provider waits, and nobody has to look i
   await database.pool.query('update coin_network set credit_when_final = false');
 });
 
-test('a deposit that nobody can be asked about waits for the quorum and keeps no other', async () => {
+test('a deposit about which no provider answers waits for the quorum and does not delay others', async () => {
   const [row, other] = [await rows.add(holder), await rows.add(holder, { blockNumber: 901n })];
   await settle(joinProviders([silent('one'), silent('other')]));
   expect(await rowOf(database.db, row)).toMatchObject({
@@ -159,7 +159,7 @@ test('a deposit that nobody can be asked about waits for the quorum and keeps no
   expect(await incidentsOf(row)).toEqual([]);
 });
 
-test('a deposit that is no longer due when the providers have confirmed it stays as it is, with its incidents', async () => {
+test('a deposit that is no longer due when the providers have confirmed it is not changed, and keeps its incidents', async () => {
   const row = await rows.add(holder);
   await sql`update deposit set quorum_missing_since = now() where id = ${row.id}`.execute(
     database.db,
@@ -187,7 +187,7 @@ test('a deposit that is no longer due when the providers have confirmed it stays
   expect(resolutions).toEqual([null, null, null]);
 });
 
-test('a deposit of a member who has left is to be looked into, with its transaction', async () => {
+test('a deposit of a member who has left opens an incident that names its transaction', async () => {
   await sql`insert into ledger_account (holder, coin, kind, balance, closed_at)
     select ${holder.id}, 'USDT', k, 0, now() from unnest(array['available', 'frozen']::account_kind[]) k
     on conflict (holder, coin, kind) do update set closed_at = now()`.execute(database.db);
@@ -205,7 +205,7 @@ test('a deposit of a member who has left is to be looked into, with its transact
   expect(await rowOf(database.db, row)).toMatchObject({ triedAt: expect.any(Date), doubts: 0 });
 });
 
-test('a deposit that one provider confirms is credited within the amount, and counted there', async () => {
+test('a deposit that one provider confirms is credited within the daily amount, and counts towards it', async () => {
   const row = await rows.add(holder);
   await settle(joinProviders([honest('one', [row]), silent('other')]));
   expect(await rowOf(database.db, row)).toMatchObject({
@@ -221,7 +221,7 @@ test('a deposit that one provider confirms is credited within the amount, and co
   expect(await availableOf(rows.server, holder)).toBe('5.000000');
   await settle(both([large]));
   expect(await availableOf(rows.server, holder)).toBe('105.000000');
-  // What the quorum confirmed does not count, and the amount is that of the network.
+  // Deposits confirmed by the quorum do not count, and the amount is that of the network.
   const next = await rows.add(holder, { amount: 100_000_000n });
   const setAmount = async (amount: bigint) =>
     await database.pool.query('update coin_network set quorum_amount = $1 where code = $2', [
@@ -234,7 +234,7 @@ test('a deposit that one provider confirms is credited within the amount, and co
   expect(await rowOf(database.db, next)).toMatchObject({ state: 'credited' });
 });
 
-test('a deposit that is denied three times is to be looked into', async () => {
+test('a deposit that is denied three times opens an incident', async () => {
   const row = await rows.add(holder);
   const denied = joinProviders([honest('one', [row]), honest('other', [])]);
   for (const doubts of [1, 2]) {
@@ -256,11 +256,11 @@ test('a deposit that is denied three times is to be looked into', async () => {
       },
     },
   ]);
-  // One that denies it is no reason to read the chain again.
+  // A denial by one provider does not cause the chain to be read again.
   expect(await readAgainFrom()).toBeNull();
 });
 
-test('a deposit that all deny has the chain read again, unless an operator has resolved that', async () => {
+test('if all providers deny a deposit the chain is read again, unless an operator has resolved the incident', async () => {
   const [row, resolved] = [await rows.add(holder), await rows.add(holder, { blockNumber: 899n })];
   const { id } = await newOperator(rows.server, ['finance']);
   await sql`insert into chain_incident (kind, network, member_id, deposit_id, opened_at, resolved_at, resolved_by,
@@ -276,7 +276,7 @@ test('a deposit that all deny has the chain read again, unless an operator has r
   });
 });
 
-test('a doubt about a deposit waits for a scanner that has locked the cursor, and does not keep it from the deposit', async () => {
+test('recording a doubt waits for a scanner that has locked the cursor, without locking the deposit first', async () => {
   const row = await rows.add(holder);
   const { doubting } = await database.transaction(async (tx) => {
     await sql`select from chain_cursor where network = ${here} for update`.execute(tx);
@@ -290,7 +290,7 @@ test('a doubt about a deposit waits for a scanner that has locked the cursor, an
   expect(await readAgainFrom()).toBe(row.blockNumber);
 });
 
-test('deposits that do not come to their turn within ten seconds wait for the next', async () => {
+test('deposits that get no turn within ten seconds wait for the next round', async () => {
   const [first, second, third] = [
     await rows.add(holder),
     await rows.add(holder, { blockNumber: 901n }),
@@ -305,7 +305,7 @@ test('deposits that do not come to their turn within ten seconds wait for the ne
   expect(await rowOf(database.db, third)).toMatchObject({ state: 'seen', triedAt: null });
 });
 
-test('fifty deposits of each size are tried in a round', async () => {
+test('each round tries up to fifty deposits of each size', async () => {
   const large = await rows.add(holder);
   const small = await rows.add(holder, { amount: 5n });
   for (const { id } of [large, small])
@@ -323,7 +323,10 @@ test('fifty deposits of each size are tried in a round', async () => {
   ]);
 });
 
-/** A provider whose every answer costs its timeout of ten seconds, on a clock that only such timeouts move. */
+/**
+ * Returns a provider whose every answer takes its timeout of ten seconds, on a fake clock that only such timeouts
+ * advance.
+ */
 function timingOut(name: string) {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -336,7 +339,7 @@ function timingOut(name: string) {
   });
 }
 
-/** Settles once, when every deposit that was tried before may be tried again. */
+/** Settles once, at a time when every deposit tried before is due again. */
 async function settleLater(rpc: Rpc): Promise<void> {
   await database.pool.query(`update deposit set tried_at = tried_at - interval '1 minute'`);
   const chains: Chains = { ...rows.server.services.chains, rpcOf: () => rpc };

@@ -9,9 +9,9 @@ import type { Missing } from './find-missing.ts';
 import { openIncident } from './incidents.ts';
 
 /**
- * The block of a deposit is no longer on the chain. Before its credit nothing more happens. After it the
- * money is taken back, as far as it is there: no balance becomes negative. What the member has spent is the
- * academy's loss, and an operator's to look into.
+ * Handles a deposit whose block is no longer on the chain. A credited deposit is reversed as far as the member's
+ * balance allows:
+ * no balance becomes negative. The part that the member has spent is the academy's loss and opens an incident.
  */
 export async function takeBack(tx: Tx, network: Network, deposit: Missing): Promise<void> {
   if (deposit.state === 'credited') await reverse(tx, network, deposit);
@@ -30,7 +30,7 @@ export async function takeBack(tx: Tx, network: Network, deposit: Missing): Prom
 async function reverse(tx: Tx, network: Network, deposit: Missing): Promise<void> {
   const { id, memberId, amount, credits } = deposit;
   const { code, coin } = network;
-  // One without a whole micro-unit added nothing.
+  // A deposit below one micro-unit had added nothing.
   if (amount === 0n) return;
   const available = await lockAvailable(tx, memberId, coin);
   const taken = available < amount ? available : amount;
@@ -62,7 +62,7 @@ async function reverse(tx: Tx, network: Network, deposit: Missing): Promise<void
   await raiseNotice(tx, memberId, reversalNotice(network, { whole: amount, moved: taken }));
 }
 
-/** Held until the posting, so that what is taken is there. */
+/** Locks the balance until the posting, so that the amount taken is available. */
 async function lockAvailable(tx: Tx, memberId: bigint, coin: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select balance from ledger_account

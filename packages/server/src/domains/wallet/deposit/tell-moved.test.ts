@@ -25,7 +25,7 @@ const turn = (depositsOn: boolean) =>
     .where('code', '=', network)
     .execute();
 
-/** How often they were told of deposits while the chain got so many blocks more, one at a time. */
+/** Returns how many events about deposits were published while the chain grew by this many blocks, one at a time. */
 async function toldWhile(blocks: number): Promise<number> {
   const { db } = world.server.database;
   await db.deleteFrom('liveEvent').execute();
@@ -42,7 +42,7 @@ async function toldWhile(blocks: number): Promise<number> {
   return Number(count);
 }
 
-test('a member hears of each confirmation up to the last that is needed', async () => {
+test('a member gets an event for each confirmation up to the last required one', async () => {
   await turn(false);
   await world.pay(payee.address, five);
   expect(await toldWhile(1)).toBe(1);
@@ -52,7 +52,7 @@ test('a member hears of each confirmation up to the last that is needed', async 
   await turn(true);
 });
 
-test('of one that is read only when it is deep enough as well', async () => {
+test('a member gets an event even if the deposit is first read when it is deep enough', async () => {
   await turn(false);
   await world.pay(payee.address, five);
   await world.mine(9);
@@ -61,7 +61,7 @@ test('of one that is read only when it is deep enough as well', async () => {
   await turn(true);
 });
 
-test('and of one that is no longer on the chain', async () => {
+test('a member gets an event if the deposit is no longer on the chain', async () => {
   await world.mine(4);
   await world.read();
   await world.pay(payee.address, five);

@@ -5,19 +5,20 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { deepEnough } from './due-deposits.ts';
 import type { Missing } from './find-missing.ts';
 
-/** Told at once; with more than this on their way, the others see it when they look. */
+/** The maximum number of members that get an event; others see the change on their next request. */
 const mostMembers = 200;
 
 interface Moved {
   readonly reading: Reading;
-  /** Those of a chain that is being caught up with count their confirmations too fast to be watched. */
+  /** False while the chain is being caught up with, since confirmations then change too fast to be shown. */
   readonly isLive: boolean;
   readonly missing: readonly Missing[];
 }
 
 /**
- * Members hear that what they wait for has one more confirmation, or is no longer on the chain. To be called
- * when the cursor has moved.
+ * Publishes an event to members whose deposit got another confirmation or left the chain. Must be called after the
+ * cursor has
+ * moved.
  */
 export async function tellMoved(
   tx: Tx,
@@ -37,8 +38,9 @@ export async function tellMoved(
 }
 
 /**
- * Those with a deposit that was not deep enough before these blocks: all others have their confirmations, and
- * may stay as they are for months, where deposits are off or somebody looks into them.
+ * Returns members with a deposit that was not deep enough before these blocks. Other deposits have all confirmations,
+ * and may
+ * wait for months while deposits are off or an incident is open.
  */
 async function listArriving(tx: Tx, { code }: Network, { from, to }: Reading): Promise<bigint[]> {
   const { rows } = await sql<{ memberId: bigint }>`

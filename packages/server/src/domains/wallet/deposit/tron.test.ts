@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('Tron’s JSON-RPC is read by the same code, and eighteen decimals leave their dust on record', async () => {
+test('Tron’s JSON-RPC is read by the same code, and the dust of eighteen decimals is recorded', async () => {
   const payee = await world.newPayee();
   await world.pay(payee.address, 2_500_000_000_000_000_007n);
   await world.mine(3);
@@ -22,7 +22,7 @@ test('Tron’s JSON-RPC is read by the same code, and eighteen decimals leave th
   await world.verify();
 });
 
-test('what is less than a micro-unit is on record and adds nothing', async () => {
+test('a transfer below one micro-unit is recorded and adds nothing', async () => {
   const payee = await world.newPayee();
   await world.pay(payee.address, 999_999_999_999n);
   await world.mine(3);
@@ -31,7 +31,7 @@ test('what is less than a micro-unit is on record and adds nothing', async () =>
   expect(await availableOf(world.server, payee)).toBe('0.000000');
 });
 
-test('where credits wait for finality, depth alone is not enough', async () => {
+test('on a network that waits for finality, enough confirmations alone are not enough for a credit', async () => {
   const { database } = world.server;
   const payee = await world.newPayee();
   await database.db.updateTable('coinNetwork').set({ creditWhenFinal: true }).execute();

@@ -5,9 +5,11 @@ import { idPages, LedgerDiffers, within } from '../ledger/index.ts';
 const pageSize = 20_000;
 
 /**
- * Every credited deposit has been posted once more than it was taken back and all others as often; every
- * posting of one is what its journal took into custody or out of it, and moves the money of no other member; and
- * no journal says that it is of a deposit without being one's.
+ * Checks that the postings of a credited deposit sum to its amount and those of all others to zero, that each posting
+ * equals
+ * what its journal moved into or out of custody and moves no other member's money, and that no journal names a deposit
+ * without
+ * a posting.
  */
 export async function verifyDeposits(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'deposit', pageSize)) {

@@ -20,10 +20,10 @@ type ChainOfficeCalls = Pick<
   | 'getDepositList'
 >;
 
-/** What operators see of chains and of what arrives on them. */
+/** Calls of the console about chains, deposits and incidents. */
 export function chainOfficeCalls(services: Services): Handlers<ChainOfficeCalls> {
   return {
-    // Looked at again and again by whoever watches it catch up, and about nobody: not on record.
+    // Not audited: operators poll it while a chain catches up, and it is not about a member.
     getChainList: async () => await listChains(services),
 
     switchNetwork: ({ network, what, on, reason }, visit) =>

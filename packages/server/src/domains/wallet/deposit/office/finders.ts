@@ -4,7 +4,7 @@ import { traceIn } from '../../chain-trace.ts';
 import { viewTransaction } from '../../view-transaction.ts';
 import { hasTrace } from './has-trace.ts';
 
-/** By its number, or by what members quote of it. What it is found under is the hash: the list shows it by that. */
+/** Finds deposits by id, transaction hash or address. A result's id is the transaction hash, by which the list filters. */
 const deposits: Finder = {
   kind: 'deposit',
   permission: 'chain.read',
@@ -25,7 +25,7 @@ const deposits: Finder = {
       title: String(row.id),
       note: `${formatMoney(row.amount)} ${row.coin} · ${row.network}`,
     }));
-    // Several of one transaction are shown together.
+    // Deposits of one transaction are one result.
     return [...new Map(found.map((row) => [row.id, row])).values()];
   },
 };

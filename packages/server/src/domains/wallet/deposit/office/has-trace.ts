@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChainTrace } from '../../chain-trace.ts';
 
-/** Of deposits `d`. */
+/** Returns a condition on `d` (deposits) for a transaction hash or an address. */
 export function hasTrace(trace: ChainTrace): RawBuilder<boolean> {
   return 'hash' in trace
     ? sql`d.transaction_hash = ${trace.hash}`

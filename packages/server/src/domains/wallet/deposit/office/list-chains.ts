@@ -77,7 +77,7 @@ interface Quorum {
   readonly quorumProblem: string | null;
 }
 
-/** What was found out at the last check; a network that is not connected, or was never checked, has no state. */
+/** Returns the result of the last check; a network that is not connected, or was never checked, has no state. */
 function viewQuorum(row: Quorum, rpc: Rpc | undefined) {
   const { quorum: required, configured, agreeing, isBroken, since, quorumProblem } = row;
   const wasChecked = rpc !== undefined && (configured ?? 0) > 0;

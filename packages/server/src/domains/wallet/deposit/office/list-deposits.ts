@@ -66,13 +66,13 @@ export async function listDeposits(db: Reader, input: DepositFilter) {
   });
 }
 
-/** What only looks like one is of nothing. */
+/** Returns the condition of the filter; text that is neither a hash nor an address matches nothing. */
 function isOf(text: string): RawBuilder<boolean> {
   const trace = traceIn(text);
   return trace === undefined ? sql`false` : hasTrace(trace);
 }
 
-/** Its own block is the first. What is no longer on the chain has none. */
+/** Returns the confirmations; a deposit's own block counts as the first, and a removed deposit has none. */
 function confirmationsOf(row: {
   readonly state: DepositState;
   readonly blockNumber: bigint;

@@ -61,7 +61,7 @@ const listedBy = async (filter: object) =>
   (await listIncidents(database.db, { size: 2, ...filter })).items;
 
 describe('an incident', () => {
-  test('is listed by whether it is resolved, with what came of it later', async () => {
+  test('is listed by whether it is resolved, with the amount recovered later', async () => {
     const row = await rows.add(holder);
     const open = await addIncident(row, 'disputed');
     const resolved = await addIncident(row, 'shortfall', 2_000_000n);
@@ -94,7 +94,7 @@ describe('an incident', () => {
   });
 
   test.each(['disputed', 'notCredited'])(
-    'of a deposit that is %s has it tried at once when it is resolved, and it alone',
+    'of a deposit that is %s makes only that deposit due at once when it is resolved',
     async (kind) => {
       const [row, other] = [await rows.add(holder), await rows.add(holder)];
       const [id, otherId] = [await addIncident(row, kind), await addIncident(other, kind)];
@@ -130,7 +130,7 @@ describe('an incident', () => {
     });
   });
 
-  test('waits for a try of its deposit, and cannot be resolved once that try has closed it', async () => {
+  test('cannot be resolved while its deposit is being tried, nor after that attempt has closed it', async () => {
     const row = await rows.add(holder);
     const id = await addIncident(row, 'disputed');
     const { late } = await database.transaction(async (tx) => {
@@ -143,7 +143,7 @@ describe('an incident', () => {
     expect(await late).toMatchObject({ code: 'incidentResolved' });
   });
 
-  test('of another kind leaves its deposit alone, and one that there is not cannot be resolved', async () => {
+  test('of another kind does not change its deposit, and one that does not exist cannot be resolved', async () => {
     const row = await rows.add(holder);
     const id = await addIncident(row, 'shortfall');
     await doubt(row);
@@ -162,7 +162,7 @@ const again = async (code: string, from: bigint) =>
   );
 
 describe('a network', () => {
-  test('is switched by itself, one direction at a time, and on only where its chain is read', async () => {
+  test('is switched for one direction at a time, and switched on only if its chain is read', async () => {
     const chains = chainsWith(rows.server, { [here]: 2, [unread]: 1 });
     const other = await networkRow(elsewhere);
     await turn(here, 'withdrawals', true, chains);
@@ -185,14 +185,14 @@ describe('a network', () => {
     await setContract(contractAddress);
   });
 
-  test('is read again only where somebody reads it', async () => {
+  test('can be read again only if a scanner reads it', async () => {
     await expect(again('NOWHERE', 1n)).rejects.toThrow('notFound');
     await expect(again(elsewhere, 1n)).rejects.toThrow('chainNotConnected');
     await expect(again(here, 1001n)).rejects.toThrow('blockNotRead');
     await again(here, 1000n);
   });
 
-  test('has a quorum of its own, which is told as it was when another change is done', async () => {
+  test('has its own quorum, and a change returns the previous one', async () => {
     const chains = chainsWith(rows.server, { [here]: 3 });
     const set = async (quorum: number, amount: string) =>
       await database.transaction((tx) => setQuorum(tx, chains, { network: here, quorum, amount }));
@@ -207,12 +207,12 @@ describe('a network', () => {
     expect(await networkRow(here)).toMatchObject({ quorum: 2, quorumAmount: 5_000_000n });
     expect(await networkRow(elsewhere)).toEqual(other);
     await expect(set(4, '5')).rejects.toThrow('quorumTooLarge');
-    // What is in force already may stay, however few are configured.
+    // The current quorum may be kept, however few providers are configured.
     await sql`update coin_network set quorum = 4 where code = ${here}`.execute(database.db);
     expect(await set(4, '6')).toEqual({ quorum: 4, amount: '5.000000' });
   });
 
-  test('takes a second person for fewer providers or more money, by what is in force there', async () => {
+  test('requires a second operator for fewer providers or a higher amount than now', async () => {
     await sql`update coin_network set quorum = 3, quorum_amount = 5000000 where code = ${here}`.execute(
       database.db,
     );
@@ -228,7 +228,7 @@ describe('a network', () => {
     expect(await review(3, '5.000001')).toHaveLength(4);
     await database.transaction(async (tx) => {
       await sql`select from coin_network where code <> ${here} for update`.execute(tx);
-      // Another network is not waited for.
+      // The lock does not wait for another network.
       await database.transaction(async (own) => {
         await quorumFlow.renew?.(own, { network: here, quorum: 2, amount: '5', reason: '' });
       });
@@ -236,7 +236,7 @@ describe('a network', () => {
   });
 });
 
-test('the desk counts what is open and goes on, and not what nobody finds out about any more', async () => {
+test('the desk counts open problems that are still checked, and not those that are no longer checked', async () => {
   const countOf = async (kind: string) =>
     (await depositWorkLines.find((line) => line.kind === kind)?.read(database.db, 0n, 100))?.count;
   const before = (await countOf('chainIncident')) ?? 0;

@@ -40,7 +40,7 @@ async function quorumInForce() {
   return { required, amount };
 }
 
-test('shows how far each chain is read, and which have no provider', async () => {
+test('the list of chains shows how far each chain is read, and which have no provider', async () => {
   expect(await chainOf(network)).toMatchObject({
     isConnected: true,
     depositsOn: true,
@@ -49,7 +49,7 @@ test('shows how far each chain is read, and which have no provider', async () =>
   expect(await chainOf('ERC20')).toMatchObject({ isConnected: false, reading: null });
 });
 
-test('deposits are listed by network, state, member, transaction and address, with what was posted', async () => {
+test('deposits are listed by network, state, member, transaction and address, with their postings', async () => {
   const hash = await world.pay(payee.address, 5_000_000n);
   await world.mine(2);
   await world.read();
@@ -60,7 +60,7 @@ test('deposits are listed by network, state, member, transaction and address, wi
     { state: 'credited' as const },
     { memberId },
     { trace: hash },
-    // Its capitals are a checksum, which whoever quotes it may have lost.
+    // Capitals in an address are a checksum, which may be lost when it is quoted.
     { trace: payee.address.toLowerCase() },
   ];
   for (const filter of filters) {
@@ -83,7 +83,7 @@ test('deposits are listed by network, state, member, transaction and address, wi
   }
 });
 
-test('asking for one member’s deposits stands in the log about that member', async () => {
+test('listing one member’s deposits is audited as being about that member', async () => {
   const operator = await newOperator(world.server, ['support']);
   const memberId = String(payee.id);
   for (const filter of [{ memberId, network }, { trace: payee.address }])
@@ -96,7 +96,7 @@ test('asking for one member’s deposits stands in the log about that member', a
   ]);
 });
 
-test('the search finds a deposit by its number and by what its member quotes', async () => {
+test('the search finds a deposit by its id, and by the hash or address that a member quotes', async () => {
   const other = await world.newPayee();
   await world.pay(tokenOwner, 10_000_000n);
   const both = await world.payMany([other.address, other.address], [2_000_000n, 2_000_000n]);
@@ -107,7 +107,7 @@ test('the search finds a deposit by its number and by what its member quotes', a
     (await world.server.operator('search', { text }, who)).response.items
       .filter(({ kind }) => kind === 'deposit')
       .map(({ id }) => id);
-  // What belongs together is found once.
+  // Deposits of one transaction are found as one result.
   expect(await found(both)).toEqual([both]);
   expect((await found(other.address)).toSorted()).toEqual([both, alone].toSorted());
   const filter = { trace: alone };
@@ -149,7 +149,7 @@ test('switching a network off takes one operator; switching it on takes two and 
   expect((await server.operator('switchNetwork', unconnected, manager)).status).toBe(1315);
 });
 
-test('a network that somebody switches off at this moment is not switched on by one', async () => {
+test('a network that is switched off concurrently is not switched on by one operator', async () => {
   const { server } = world;
   const on = { network, what: 'withdrawals', on: true, reason } as const;
   const { pool } = server.database;
@@ -164,7 +164,7 @@ test('a network that somebody switches off at this moment is not switched on by 
   expect(await chainOf(network)).toMatchObject({ withdrawalsOn: false });
 });
 
-test('a chain is read again from a block that was read', async () => {
+test('a chain is read again only from a block that was read', async () => {
   const again = (fromBlock: number) =>
     world.server.operator('readChainAgain', { network, fromBlock, reason }, manager);
   expect((await again(1_000_000)).status).toBe(1316);
@@ -180,7 +180,7 @@ test('a chain is read again from a block that was read', async () => {
   expect(await world.depositsOf(payee)).toMatchObject([{ state: 'credited' }]);
 });
 
-test('an incident waits on the desk until somebody says what came of it, once', async () => {
+test('an incident is on the desk until an operator resolves it, once', async () => {
   const { server } = world;
   await world.server.database.pool.query(
     `insert into chain_incident (kind, network, member_id, amount, detail)
@@ -191,7 +191,7 @@ test('an incident waits on the desk until somebody says what came of it, once', 
   expect(work.response.items).toContainEqual(
     expect.objectContaining({ kind: 'chainIncident', count: 1 }),
   );
-  // The desk of an operator who may only read shows nothing to do about chains.
+  // The desk of an operator who may only read shows no work lines about chains.
   const ofReader = await server.operator('getWorkList', {}, reader);
   expect(ofReader.response.items.map(({ kind }) => kind)).not.toContain('chainIncident');
   const list = await server.operator('getIncidentList', { state: 'open' }, manager);
@@ -219,7 +219,7 @@ test('an incident waits on the desk until somebody says what came of it, once', 
   ]);
 });
 
-test('an owner sets how many providers must agree, no more than are configured, and it is on record', async () => {
+test('an owner sets how many providers must agree, no more than are configured, and the change is audited', async () => {
   const owner = await newOperator(world.server, ['owner']);
   const set = async (given: object, by = owner) =>
     await world.server.operator(

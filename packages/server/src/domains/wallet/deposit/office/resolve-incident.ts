@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 
-/** Moves no money. What kept a deposit from being credited is tried once more, at once. */
+/** Resolves an incident. Moves no money, but a deposit that could not be credited becomes due at once. */
 export async function resolveIncident(
   tx: Tx,
   incidentId: bigint,
@@ -27,8 +27,9 @@ export async function resolveIncident(
 }
 
 /**
- * Doubts are counted from nothing. First, because whoever tries a deposit locks it before its incidents: what they
- * find is either in the incident that is resolved here, or is found after it was.
+ * Resets the doubts of the incident's deposit and makes it due. Must come first, because a settlement attempt locks the
+ * deposit before its incidents: what such an attempt finds is either part of the incident being resolved, or is found
+ * later.
  */
 async function beginAnew(tx: Tx, incidentId: bigint): Promise<void> {
   await tx

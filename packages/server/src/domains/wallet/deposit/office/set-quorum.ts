@@ -10,9 +10,11 @@ interface NewQuorum {
 }
 
 /**
- * Changes how many providers must agree. More than are configured could never agree, so that is refused, unless it is what
- * was in force before: a provider that was taken off the settings does not keep the amount from being changed. Returns what
- * was in force, for the audit log.
+ * Sets how many providers must agree. A quorum above the number of configured providers is refused, unless it is the
+ * current
+ * one, so that the amount can still be changed after a provider was removed from the settings. Returns the previous
+ * values for
+ * the audit log.
  */
 export async function setQuorum(
   tx: Tx,

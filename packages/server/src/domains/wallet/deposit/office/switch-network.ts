@@ -8,7 +8,11 @@ export interface Switch {
   readonly on: boolean;
 }
 
-/** Nobody is offered a network whose chain cannot be read: money would go there unseen. */
+/**
+ * Switches deposits or withdrawals of a network. A network whose chain cannot be read is not switched on, since
+ * deposits would
+ * go unnoticed.
+ */
 export async function switchNetwork(
   tx: Tx,
   chains: Chains,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { workLine } from '../../../../platform/domain/desk.ts';
 
-/** What chains did that nobody has looked into yet. */
+/** Open incidents. */
 const incidents = workLine(
   'chainIncident',
   'chain.manage',
@@ -9,7 +9,9 @@ const incidents = workLine(
 );
 
 /**
- * Of networks with two providers, that are being read: what the one that reads leaves out nobody has found for an hour.
+ * Networks with two providers on which no second reading has succeeded for an hour, so that transfers omitted by the
+ * first
+ * provider are not found.
  */
 const readByOne = workLine(
   'readByOne',
@@ -20,7 +22,7 @@ const readByOne = workLine(
     order by check_problem_since`,
 );
 
-/** Networks on which nothing is paid out, because too few providers agree; those without a provider are not checked. */
+/** Networks without payouts because too few providers agree; those without a provider are not checked. */
 const quorumBroken = workLine(
   'quorumBroken',
   'chain.manage',

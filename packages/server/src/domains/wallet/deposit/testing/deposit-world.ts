@@ -23,13 +23,13 @@ export interface WorldOptions {
   readonly family?: ChainFamily;
   readonly decimals?: number;
   readonly confirmations?: number;
-  /** In front of the chain, for providers that misbehave. */
+  /** Returns the URLs of providers placed in front of the chain, for tests with faulty providers. */
   readonly urls?: (url: string) => Promise<string[]>;
 }
 
 export const network = 'DEVNET';
 
-/** A chain, a server that is connected to it, and a scanner that moves only when it is told to. */
+/** A chain, a server connected to it, and a scanner that reads only when the test tells it to. */
 export async function openDepositWorld(options: WorldOptions = {}) {
   const { family = 'evm', decimals = 6, confirmations = 3, urls } = options;
   const chain = await openTestChain();
@@ -73,7 +73,7 @@ export async function openDepositWorld(options: WorldOptions = {}) {
     server,
     scanner,
     mine,
-    /** As of a process that has just begun: it knows nothing of its providers. */
+    /** A scanner like that of a new process, which knows nothing about its providers. */
     newScanner: (of: TestServer = server) =>
       newScanner(of, createChains(of.services.config.chains)),
 
@@ -91,7 +91,7 @@ export async function openDepositWorld(options: WorldOptions = {}) {
       return { ...person, address: toEvmAddress(address), addressId: id };
     },
 
-    /** As anybody's wallet does it; says the transaction's hash. */
+    /** Pays as any wallet does; returns the transaction's hash. */
     pay: (to: Hex, value: bigint, contract?: Hex) => chain.mint(to, value, contract),
 
     async payMany(to: readonly Hex[], values: readonly bigint[]): Promise<Hex> {
@@ -103,7 +103,7 @@ export async function openDepositWorld(options: WorldOptions = {}) {
       return await chain.send(chain.token, data);
     },
 
-    /** Takes blocks back; what is in them can be sent again as it was. */
+    /** Returns a function that removes all later blocks; their transactions can be sent again unchanged. */
     async snapshot() {
       const id = await chain.client.snapshot();
       return () => chain.client.revert({ id });
@@ -135,7 +135,7 @@ export async function openDepositWorld(options: WorldOptions = {}) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** What the newest one says, to a reader of English. */
+    /** Returns the English text of the member's newest notice. */
     async newestNoticeOf({ id }: Person): Promise<string> {
       const { kind, params } = await database.db
         .selectFrom('notice')
@@ -156,7 +156,7 @@ export async function openDepositWorld(options: WorldOptions = {}) {
         .execute();
     },
 
-    /** Throws if anything in the books does not add up, or differs from the deposits. */
+    /** Throws if the ledger is inconsistent or differs from the deposits. */
     async verify(): Promise<void> {
       await sealJournals(database, services.secrets);
       await verifyLedger(database.db, services.secrets, { also: [verifyDeposits, verifyHoldings] });
@@ -188,7 +188,7 @@ export async function openDepositWorld(options: WorldOptions = {}) {
   }
 }
 
-/** Until there is nothing left to read. */
+/** Reads until no block is left. */
 export async function readAll(scanner: Scanner): Promise<void> {
   for (let left = 500; await scanner.step(); left -= 1)
     if (left === 0) throw new Error('There is no end of it');

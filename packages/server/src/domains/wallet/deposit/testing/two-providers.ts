@@ -4,10 +4,10 @@ import {
 } from '../../../../chains/testing/unruly-provider.ts';
 import { type DepositWorld, openDepositWorld } from './deposit-world.ts';
 
-/** One chain behind two providers, each of which behaves as a test says; the beginning of the chain has been read. */
+/** One chain behind two providers that each behave as a test says; the beginning of the chain has been read. */
 export interface TwoProviders {
   readonly world: DepositWorld;
-  /** The one that reads, after a start. */
+  /** The provider that reads first after a start. */
   readonly first: UnrulyProvider;
   readonly second: UnrulyProvider;
   behave(): void;
