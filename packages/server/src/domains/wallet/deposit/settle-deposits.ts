@@ -19,7 +19,11 @@ type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 const most = 50;
 /** A single denial may be due to a reorganisation that has not been read yet. */
 const doubtsBeforeIncident = 3;
-/** The largest number of doubts that the column can hold. It must not be a power of two, because each of those triggers a reading. */
+/**
+ * The largest number of doubts that the column can hold. It must not be a power of two, because each of those triggers
+ * a
+ * reading.
+ */
 const mostDoubts = 2 ** 15 - 1;
 
 /**

@@ -21,12 +21,16 @@ export type BookCalls = Pick<
 >;
 
 /**
- * What opens the door wider and is written to its owner: enough to fill a whole list in a day. What closes it
- * again is not counted, so that nobody can use up the owner's way to undo it.
+ * Limits changes that weaken the protection, each of which is mailed to the owner; enough to fill a whole list in a
+ * day. Changes
+ * that strengthen it are not limited, so that nobody can use up the owner's way to undo an attack.
  */
 const openings: Rule = { name: 'address-book', times: 60, seconds: 86_400 };
 
-/** A member's own list of addresses. It locks like a door: who opens it must show that it is them. */
+/**
+ * Calls for a member's list of withdrawal addresses. Adding an address or switching off the wait requires proof of
+ * identity.
+ */
 export function addressBookCalls({
   database,
   securityEvents,
@@ -113,7 +117,7 @@ export function addressBookCalls({
       if (!holdsNewAddresses) await throttle.spend([openings, String(visit.memberId)]);
       await database.transaction(async (tx) => {
         if (!holdsNewAddresses) await lockAddressBook(tx, visit.memberId);
-        // Whoever has said nothing yet has it on; saying the same again is no change.
+        // The wait is on by default, so a first row that keeps it on, or an equal value, is no change.
         const changed = await tx
           .insertInto('withdrawalPreference')
           .values({ memberId: visit.memberId, holdsNewAddresses })

@@ -5,18 +5,18 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { findLookAlike } from './look-alike.ts';
 import type { Network } from './read-network.ts';
 
-/** What the academy knows of an address, for one member. */
+/** What is known about an address, from one member's view. */
 export interface AddressStanding {
   readonly address: Buffer;
   readonly kind: 'own' | 'forbidden' | 'strange';
   readonly looksLike: string | undefined;
   readonly label: string | null;
   readonly isListed: boolean;
-  /** When money can go there; null where it must be listed first. */
+  /** The time from which withdrawals may go there; null if the address must be listed first. */
   readonly usableAt: Date | null;
 }
 
-/** As many of a member's addresses as are compared with a new one: the latest. */
+/** The maximum number of the member's addresses that are compared with a new one, newest first. */
 const knownMost = 300;
 
 interface Row {
@@ -77,20 +77,20 @@ function kindOf(family: ChainFamily, address: Buffer, row: Row): AddressStanding
   return row.isOurs ? 'own' : 'strange';
 }
 
-/** Nothing, the chain's own built-in contracts, and where people burn coins: nothing comes back from there. */
+/** True for the zero address, the chain's built-in contracts and the usual burn address, from which no coins return. */
 function isNobodys(address: Buffer): boolean {
   const low = 2;
   const isLow = address.subarray(0, -low).every((byte) => byte === 0);
   return isLow || address.every((byte) => byte === 0xff);
 }
 
-/** Refuses what must never be paid to. */
+/** Refuses addresses to which a withdrawal must never go: the academy's own, and those from which no coins return. */
 export function requirePayable({ kind }: AddressStanding): void {
   if (kind === 'own') throw new AppError('addressIsOurs');
   if (kind === 'forbidden') throw new AppError('addressForbidden');
 }
 
-/** The twenty bytes of what was typed. */
+/** Parses the typed address; throws if it is invalid. */
 export function requireAddress({ family, name }: Network, text: string): Uint8Array {
   const address = parseAddress(family, text.trim());
   if (!address) throw new AppError('addressInvalid', { network: name });

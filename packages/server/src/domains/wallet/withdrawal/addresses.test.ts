@@ -38,7 +38,7 @@ const book = async (member: Person) =>
 const statusTo = async (member: Person, address: string, given = {}) =>
   (await withdraw(server, member, { address, ...given })).status;
 
-/** The same bytes as they are written on Tron. */
+/** Formats the same bytes as a Tron address. */
 const onTron = (address: string) => formatAddress('tron', Buffer.from(address.slice(2), 'hex'));
 
 async function risksOf(withdrawalId: string | null): Promise<string[]> {
@@ -51,7 +51,7 @@ async function risksOf(withdrawalId: string | null): Promise<string[]> {
 }
 
 describe('an address', () => {
-  test('mistyped, of another chain or in the wrong case is told to be wrong', async () => {
+  test('that is mistyped, in the wrong case or for another chain is reported as invalid', async () => {
     const member = await newWithdrawer(server, '100');
     const good = newAddress();
     const shouted = '0x70997970c51812dc3a010c7d01b50e0d17dc79C8';
@@ -66,7 +66,7 @@ describe('an address', () => {
     });
   });
 
-  test('of the token, of nobody and of the chain itself is refused', async () => {
+  test('of the token contract, a burn address or the chain’s built-in contracts is refused', async () => {
     const member = await newWithdrawer(server, '100');
     const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     const zero = `0x${'0'.repeat(40)}`;
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect((await check(member, token20, 'TRC20')).kind).toBe('forbidden');
   });
 
-  test('of a member’s deposits or of the treasury is refused with a better way', async () => {
+  test('of a member’s deposits or of the treasury is refused, and the message suggests another way', async () => {
     const member = await newWithdrawer(server, '100');
     const [deposit, cold] = [newAddress(), newAddress()];
     await server.database.pool.query(
@@ -97,12 +97,12 @@ describe('an address', () => {
       expect((await check(member, address)).kind).toBe('own');
       expect(await statusTo(member, address)).toBe(1326);
       expect((await add(member, address)).status).toBe(1326);
-      // The same bytes are somebody else's on the other chain.
+      // On the other chain, the same bytes are a different owner's address.
       expect((await check(member, onTron(address), 'TRC20')).kind).not.toBe('own');
     }
   });
 
-  test('that has sent something for the academy is its own, unless nothing was ever signed there', async () => {
+  test('that has sent a transaction for the academy is the academy’s own, unless nothing was signed there', async () => {
     const member = await newPayer(server);
     const sender = newAddress();
     const kindAs = async (state: string) => {
@@ -121,14 +121,14 @@ describe('an address', () => {
     expect(await kindAs('refused')).toBe('wallet');
   });
 
-  test('with a program behind it is looked at by a person', async () => {
+  test('with a contract needs an operator’s approval', async () => {
     const member = await newWithdrawer(server, '100');
     expect((await check(member, chain.token)).kind).toBe('contract');
     const { response } = await withdraw(server, member, { address: chain.token });
     expect(await risksOf(response.withdrawalId)).toEqual(['newAddress', 'contractAddress']);
   });
 
-  test('whose chain does not answer is looked at by a person', async () => {
+  test('whose chain does not answer needs an operator’s approval', async () => {
     const away = await startTestServer({
       beside: server,
       workers: false,
@@ -140,7 +140,7 @@ describe('an address', () => {
     expect(await risksOf(response.withdrawalId)).toEqual(['newAddress', 'addressUnchecked']);
   });
 
-  test('that looks like one the member knows must be confirmed', async () => {
+  test('that looks like another known to the member must be confirmed', async () => {
     const member = await newWithdrawer(server, '100');
     const known = newAddress();
     await add(member, known);
@@ -150,14 +150,14 @@ describe('an address', () => {
     expect(refused).toMatchObject({ status: 1328, response: { looksLike: known } });
     expect(await statusTo(member, twin, { lookAlikeConfirmed: true })).toBe(200);
     expect((await check(member, known)).looksLike).toBeNull();
-    // Of others nobody tells; and who has said nothing yet must list an address first.
+    // Other members' addresses are not compared, and a new member must list an address first.
     expect(await check(await newPayer(server), twin)).toMatchObject({
       looksLike: null,
       usableAt: null,
     });
   });
 
-  test('that looks like one to which the member has sent before must be confirmed', async () => {
+  test('that looks like an earlier recipient of the member must be confirmed', async () => {
     const member = await newWithdrawer(server, '100');
     const sent = newAddress();
     await withdraw(server, member, { address: sent });
@@ -167,7 +167,7 @@ describe('an address', () => {
     expect((await check(await newPayer(server), twin)).looksLike).toBeNull();
   });
 
-  test('looks like none on another chain, whatever its bytes', async () => {
+  test('does not look like an address on another chain, whatever its bytes', async () => {
     const member = await newWithdrawer(server, '100');
     const [listed, sent] = [newAddress(), newAddress()];
     const input = { network: 'TRC20', address: onTron(listed), label: 'Savings' };
@@ -184,7 +184,7 @@ describe('an address', () => {
 });
 
 describe('the list of addresses', () => {
-  test('opens no address that was taken off it, and none that stands on another member’s', async () => {
+  test('allows no address that was removed, and none that is on another member’s list', async () => {
     const [member, other] = [
       await newWithdrawer(server, '100'),
       await newWithdrawer(server, '100'),
@@ -202,7 +202,7 @@ describe('the list of addresses', () => {
     expect(await statusTo(member, address)).toBe(1329);
   });
 
-  test('of an address that was removed is no look-alike found', async () => {
+  test('does not compare new addresses with a removed one', async () => {
     const member = await newWithdrawer(server, '100');
     const known = newAddress();
     const { addressId } = (await add(member, known)).response;
@@ -211,7 +211,7 @@ describe('the list of addresses', () => {
     expect((await check(member, twin)).looksLike).toBeNull();
   });
 
-  test('gives each member’s withdrawal their own name for an address', async () => {
+  test('shows each member their own label for an address', async () => {
     const [member, other, nameless] = [
       await newWithdrawer(server, '100'),
       await newWithdrawer(server, '100'),
@@ -219,7 +219,7 @@ describe('the list of addresses', () => {
     ];
     const address = newAddress();
     const labels: (string | null)[] = [];
-    // Whichever of them named it first.
+    // The result must not depend on which member named it first.
     await add(other, address, 'Of the other');
     await add(member, address, 'My own');
     for (const one of [member, other, nameless]) {
@@ -230,7 +230,7 @@ describe('the list of addresses', () => {
     expect(labels).toEqual(['My own', 'Of the other', null]);
   });
 
-  test('keeps money from going anywhere else until a day after, unless switched off', async () => {
+  test('allows withdrawals only to addresses listed for a day, unless the wait is switched off', async () => {
     const member = await newWithdrawer(server, '100');
     await holdNew(server, member, true);
     const address = newAddress();
@@ -247,7 +247,7 @@ describe('the list of addresses', () => {
     expect(await statusTo(member, address)).toBe(200);
   });
 
-  test('lets go at once when switched off, but a person looks at it, and back on it waits', async () => {
+  test('allows new addresses at once while the wait is off, but with an approval; switched on again, they wait', async () => {
     const member = await newWithdrawer(server, '100');
     const address = newAddress();
     await add(member, address);
@@ -258,7 +258,7 @@ describe('the list of addresses', () => {
     expect(await statusTo(member, address)).toBe(1330);
   });
 
-  test('is not opened without a second factor', async () => {
+  test('cannot be extended without a second factor', async () => {
     const member = await newMember(server);
     expect((await add(member, newAddress())).status).toBe(1216);
     const off = await server.member('setAddressHold', { holdsNewAddresses: false }, member);
@@ -266,7 +266,7 @@ describe('the list of addresses', () => {
     expect(await book(member)).toEqual({ items: [], holdsNewAddresses: true });
   });
 
-  test('has each address once and fifty in all, of which what was removed is none', async () => {
+  test('contains each address once and at most fifty, not counting removed ones', async () => {
     const [member, other] = [await newPayer(server), await newPayer(server)];
     const address = newAddress();
     await add(member, address);
@@ -288,7 +288,7 @@ describe('the list of addresses', () => {
     expect((await add(other, address)).status).toBe(200);
   });
 
-  test('has the newest address first, and each is renamed and removed by itself', async () => {
+  test('shows the newest address first, and renames and removes each one separately', async () => {
     const member = await newPayer(server);
     const ids: string[] = [];
     for (const label of ['First', 'Second', 'Third'])
@@ -303,7 +303,7 @@ describe('the list of addresses', () => {
     expect((await book(member)).items.map(({ label }) => label)).toEqual(['Third', 'Renamed']);
   });
 
-  test('has each address once, however often it is added, and not more than fifty @long', async () => {
+  test('contains each address once, however often it is added, and at most fifty @long', async () => {
     const member = await newPayer(server);
     const address = newAddress();
     const answers = await Promise.all(
@@ -316,14 +316,14 @@ describe('the list of addresses', () => {
     expect((await add(member, newAddress())).status).toBe(1334);
   });
 
-  test('tells of a new address among the security events of its owner', async () => {
+  test('adds a security event for each new address', async () => {
     const member = await newWithdrawer(server, '100');
     await add(member, newAddress());
     const { response } = await server.member('getOwnSecurityEvents', {}, member);
     expect(response.items[0]).toMatchObject({ kind: 'address-added', denial: 'open' });
   });
 
-  test('is its owner’s alone; what was removed waits anew', async () => {
+  test('is visible to its owner only, and an address that was removed and added again waits anew', async () => {
     const [member, stranger] = [await newPayer(server), await newPayer(server)];
     const address = newAddress();
     const { response: added } = await add(member, address);

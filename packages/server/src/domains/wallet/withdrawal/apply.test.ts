@@ -25,7 +25,7 @@ let provider: UnrulyProvider;
 
 beforeAll(async () => {
   provider = await openUnrulyProvider('http://127.0.0.1:9');
-  // Everybody's address is a wallet.
+  // The provider reports a wallet at every address.
   provider.behave(() => ({ result: '0x' }));
   const env = { RPC_ERC20: provider.url, RPC_TRC20: provider.url, RPC_BEP20: provider.url };
   server = await startTestServer({ workers: false, env });
@@ -46,8 +46,8 @@ async function billsOf({ token }: Person) {
   return response.items.map(({ category, amount, reason }) => [category, amount, reason]);
 }
 
-describe('asking for a withdrawal', () => {
-  test('freezes the amount, with its charge as a bill of its own, and waits for a person', async () => {
+describe('requesting a withdrawal', () => {
+  test('holds the amount, with a separate bill for the charge, and waits for an approval', async () => {
     const member = await newWithdrawer(server, '100');
     const { status, response } = await withdraw(server, member, { amount: '30' });
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('asking for a withdrawal', () => {
     );
   });
 
-  test('to an address that was on the list for a day is approved at once', async () => {
+  test('to an address listed for a day is approved at once', async () => {
     const member = await newWithdrawer(server, '100');
     const address = newAddress();
     await listLongAgo(server, member, address);
@@ -85,7 +85,7 @@ describe('asking for a withdrawal', () => {
     expect(detail.response).toMatchObject({ label: 'My wallet', transactionHash: null, address });
   });
 
-  test('on Tron takes its addresses and its charge', async () => {
+  test('on Tron uses Tron’s addresses and charge', async () => {
     const member = await newWithdrawer(server, '100');
     const address = newAddress('tron');
     const { response } = await withdraw(server, member, { network: 'TRC20', address });
@@ -94,13 +94,13 @@ describe('asking for a withdrawal', () => {
     expect(list.items).toMatchObject([{ address, network: 'TRC20', state: 'requested' }]);
   });
 
-  test('may take all that there is', async () => {
+  test('may use the whole balance', async () => {
     const member = await newWithdrawer(server, '10');
     expect((await withdraw(server, member, { amount: '10' })).status).toBe(200);
     expect(await balanceOf(server, member)).toEqual({ available: '0.000000', frozen: '10.000000' });
   });
 
-  test('inside the academy is the transfer by email', async () => {
+  test('within the academy is the transfer by email', async () => {
     const [member, recipient] = [await newPayer(server, '50'), await newMember(server)];
     const given = {
       method: 'internal',
@@ -115,7 +115,7 @@ describe('asking for a withdrawal', () => {
     expect(await refusal(member, { method: 'internal', address: 'nobody' })).toBe(1100);
   });
 
-  test('inside the academy happens once, to the member who was named', async () => {
+  test('within the academy happens once, to the member who was named', async () => {
     const [member, recipient, other] = [
       await newPayer(server, '50'),
       await newMember(server),
@@ -133,7 +133,7 @@ describe('asking for a withdrawal', () => {
     expect(await withdraw(server, member, given)).toEqual(first);
     expect(await refusal(member, { ...given, address: other.email })).toBe(1302);
     expect(await refusal(member, { ...given, address: 'nobody@example.com' })).toBe(1302);
-    // Only what is new is counted.
+    // Only the new request counts towards the quota.
     expect((await withdraw(server, member, { ...given, requestId: randomUUID() })).status).toBe(
       200,
     );
@@ -142,8 +142,8 @@ describe('asking for a withdrawal', () => {
   });
 });
 
-describe('refused, and nothing is changed:', () => {
-  test('without a proof, and for a day after the password was changed', async () => {
+describe('a withdrawal is refused without any change', () => {
+  test('without a proof of identity, and for a day after the password was changed', async () => {
     const member = await newWithdrawer(server, '100');
     await sql`update principal set security_changed_at = now(), created_at = now() - interval '9 days'
       where id = ${member.id}`.execute(server.database.db);
@@ -163,7 +163,7 @@ describe('refused, and nothing is changed:', () => {
     expect((await withdraw(server, member)).status).toBe(200);
   });
 
-  test('too little, too much, another charge than was shown, a network that there is not', async () => {
+  test('if it is too small or too large, if the charge differs from the shown one, or if the network does not exist', async () => {
     const member = await newWithdrawer(server, '100');
     expect(await refusal(member, { amount: '9.999999' })).toBe(1323);
     expect(await refusal(member, { amount: '100.000001' })).toBe(1301);
@@ -173,7 +173,7 @@ describe('refused, and nothing is changed:', () => {
     expect(await refusal(member, { coin: 'GOLD' })).toBe(1100);
   });
 
-  test('on a network that is switched off, or of another coin', async () => {
+  test('on a network that is switched off, or for another coin', async () => {
     const member = await newWithdrawer(server, '100');
     const { pool } = server.database;
     await pool.query(`insert into coin (code, name, position) values ('OTHER', 'Other', 99)`);
@@ -187,7 +187,7 @@ describe('refused, and nothing is changed:', () => {
     await openNetworks(server);
   });
 
-  test('while a deposit of theirs that left the chain is looked into', async () => {
+  test('while a deposit of the member that left the chain has an open incident', async () => {
     const member = await newWithdrawer(server, '100');
     const operator = await newOperator(server, ['finance']);
     await server.database.pool.query(
@@ -204,8 +204,8 @@ describe('refused, and nothing is changed:', () => {
   });
 });
 
-describe('the same request again', () => {
-  test('gives the first answer, also when the proof ran out meanwhile', async () => {
+describe('repeating a withdrawal request', () => {
+  test('gives the first answer, even if the proof of identity has expired meanwhile', async () => {
     const member = await newWithdrawer(server, '100');
     const given = { requestId: randomUUID(), address: newAddress() };
     const first = await withdraw(server, member, given);
@@ -233,13 +233,13 @@ describe('the same request again', () => {
       address: (await newMember(server)).email,
     } as const;
     expect(await refusal(member, inside)).toBe(1302);
-    // The same id of another member is another request.
+    // The same id used by another member is a different request.
     const other = await newWithdrawer(server, '20');
     expect(await withdraw(server, other, given)).toMatchObject({ status: 200 });
     expect(await availableOf(server, other)).toBe('0.000000');
   });
 
-  test('many times at once on two servers is one withdrawal', async () => {
+  test('many times at once on two servers makes one withdrawal', async () => {
     const member = await newWithdrawer(server, '100');
     const given = { requestId: randomUUID(), address: newAddress() };
     const answers = await Promise.all(
@@ -251,7 +251,7 @@ describe('the same request again', () => {
   });
 });
 
-test('a hundred at once on two servers spend no more than there is, and are counted for the rules', async () => {
+test('a hundred requests at once on two servers spend no more than the balance, and all count for the risk rules', async () => {
   const member = await newWithdrawer(server, '105');
   const address = newAddress();
   await listLongAgo(server, member, address);
@@ -262,7 +262,7 @@ test('a hundred at once on two servers spend no more than there is, and are coun
   );
   expect(tally(answers)).toEqual({ 200: 10, 1301: 90 });
   expect(await balanceOf(server, member)).toEqual({ available: '5.000000', frozen: '100.000000' });
-  // Three in an hour pass by themselves, also when none of them had seen the others.
+  // Three an hour are approved without an operator, even if none of the requests had seen the others.
   expect(
     tally(answers.map(({ response }) => ({ status: Number(response?.state === 'approved') }))),
   ).toEqual({
@@ -271,6 +271,6 @@ test('a hundred at once on two servers spend no more than there is, and are coun
   });
 });
 
-test('after all of this every balance is the sum of its postings', async () => {
+test('after all of these tests every balance is the sum of its postings', async () => {
   expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
 });

@@ -31,7 +31,7 @@ import { requestWithdrawal, type WithdrawalWish } from './request-withdrawal.ts'
 
 type Input = CallInput<typeof appCalls.withdrawalApply>;
 
-/** Each is written to its owner; whoever cancels and asks again could have that as often as they like. */
+/** Each request is mailed to the owner, so cancelling and requesting again must not send unlimited mails. */
 const perDay: Rule = { name: 'withdrawal-request', times: 200, seconds: 86_400 };
 
 export function withdrawalApply(services: Services): Handler<typeof appCalls.withdrawalApply> {
@@ -51,7 +51,7 @@ export function withdrawalApply(services: Services): Handler<typeof appCalls.wit
       );
     } catch (error) {
       if (!isFinalRefusal(error)) throw error;
-      // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
+      // A retry after a lost answer must return the result of the first request, even if it would be refused now.
       const earlier = await findEarlier(db, memberId, input);
       if (earlier === undefined) throw error;
       return requireSame(earlier);
@@ -61,12 +61,12 @@ export function withdrawalApply(services: Services): Handler<typeof appCalls.wit
 }
 
 function requireSame(earlier: Awaited<ReturnType<typeof findEarlier>>) {
-  // The id is that of a hold which no withdrawal made, or of a withdrawal to somewhere else.
+  // The id belongs to a hold without a withdrawal, or to a withdrawal with other content.
   if (earlier === undefined || earlier === 'other') throw new AppError('requestIdReused');
   return earlier;
 }
 
-/** All that can be said before money is touched. */
+/** Checks everything that can be checked before money is held. */
 async function checkWish(
   { database: { db }, chains }: Services,
   { memberId }: MemberVisit,
@@ -113,7 +113,7 @@ function requireUsable({ usableAt }: AddressStanding): void {
 
 const shortMoney = (amount: bigint) => formatMoney(amount).replace(/\.?0+$/, '');
 
-/** To another member it is the transfer that there is anyway; its address is an email address, which is looked up first. */
+/** Creates the internal withdrawal to another member: the normal transfer, whose email address is looked up first. */
 function createInside(services: Services) {
   const { throttle, database } = services;
   const lookUp = createRecipientLookUp(services);
@@ -135,7 +135,9 @@ function createInside(services: Services) {
         await throttle.spend(...quotas.map((quota): Try => [quota, String(memberId)]));
         return (await lookUp(email, visit)).memberId;
       },
-      // Nothing is counted here, so whether an address is a member's must not show: once the paid member has left, every address counts.
+      // No quota counts here, so the answer must not reveal whether an address is a member's: once the paid member has
+      // left, every
+      // address counts as theirs.
       async isRecipient(member) {
         return (await hasLeft(database.db, member)) || (await findMember(email)) === member;
       },

@@ -32,7 +32,7 @@ async function requested(amount = '20', has = '100') {
   return { member, withdrawalId: response.withdrawalId ?? '' };
 }
 
-/** Approved by the rules alone. */
+/** Adds a withdrawal that the risk rules approve. */
 async function letPass(given?: Person) {
   const member = given ?? (await newPayer(server, '100'));
   const id = await server.database.transaction((tx) =>
@@ -65,15 +65,15 @@ async function dayPasses({ id }: Person): Promise<void> {
   );
 }
 
-/** As the call does, but the test says when it ends. */
+/** Blocks the member as the call does, in a transaction that the test ends. */
 async function blockIn(tx: Tx, { id }: Person): Promise<void> {
   const content = { memberId: id, blockedBy: support.id, reason: 'Taken over' };
   await blockMember(tx, randomUUID(), content);
   await requestAnotherApproval(tx, id, support.id);
 }
 
-describe('what was asked for before a block', () => {
-  test('and approved must be looked at again; who approved it can do so', async () => {
+describe('a withdrawal requested before a block', () => {
+  test('that was approved must be approved again, possibly by the same operator', async () => {
     const { member, withdrawalId } = await requested();
     expect((await approve(withdrawalId)).response).toMatchObject({ state: 'approved' });
     await blockAndLift(member);
@@ -95,7 +95,7 @@ describe('what was asked for before a block', () => {
       ['requested', support.email],
       ['approved', finance.email],
     ]);
-    // Its owner and the operators heard of each.
+    // The member and the operators got an event for each change.
     const heard = await server.database.db
       .selectFrom('liveEvent')
       .select('audience')
@@ -106,7 +106,7 @@ describe('what was asked for before a block', () => {
     await verifyWithdrawals(server.database.db);
   });
 
-  test('that nobody had to look at needs one who does, and its owner can cancel it', async () => {
+  test('that needed no approval now needs one, and its owner can cancel it', async () => {
     const { member, withdrawalId } = await letPass();
     await blockAndLift(member);
     expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', approvalsNeeded: 1 });
@@ -120,7 +120,7 @@ describe('what was asked for before a block', () => {
     });
   });
 
-  test('and approved by two needs two again', async () => {
+  test('that two operators approved needs two approvals again', async () => {
     const { member, withdrawalId } = await requested('25000', '30000');
     await approve(withdrawalId);
     const owner = await newOperator(server, ['owner']);
@@ -129,7 +129,7 @@ describe('what was asked for before a block', () => {
     expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', approvalsNeeded: 2 });
   });
 
-  test('with one approval of two has none, and waits again for who gave it', async () => {
+  test('that had one of two approvals has none, and is on the same operator’s desk again', async () => {
     const line = withdrawalWorkLines.find(({ kind }) => kind === 'withdrawal');
     const waitingFor = async ({ id }: Person) =>
       (await line?.read(server.database.db, id, 100))?.count ?? 0;
@@ -155,7 +155,7 @@ describe('what was asked for before a block', () => {
   });
 });
 
-test('what was signed before a block and must be signed again needs somebody, and its record stays true', async () => {
+test('a payout signed before a block needs an approval to be signed again, and the recorded verdict is not changed', async () => {
   const { member, withdrawalId } = await letPass();
   const { pool } = server.database;
   await pool.query(`update withdrawal set state = 'signed' where id = $1`, [withdrawalId]);
@@ -170,7 +170,7 @@ test('what was signed before a block and must be signed again needs somebody, an
   await verifyWithdrawals(server.database.db);
 });
 
-test('what was asked for after a block is not asked for anew when its payout is refused, but after another one', async () => {
+test('a withdrawal requested after a block needs no new approval when its payout is refused, unless another block came', async () => {
   const member = await newPayer(server, '100');
   await blockAndLift(member);
   await dayPasses(member);
@@ -182,7 +182,7 @@ test('what was asked for after a block is not asked for anew when its payout is 
   expect(await detail(withdrawalId)).toMatchObject({ state: 'requested' });
 });
 
-test('a payout is tried again only for what is approved and not being paid, and none is shown of what waits for approval', async () => {
+test('only an approved payout that is not being paid can be retried, and none is shown while the withdrawal needs approval', async () => {
   const { member, withdrawalId } = await requested();
   const retry = async () =>
     (await server.operator('retryPayout', { withdrawalId }, finance)).status;
@@ -205,7 +205,7 @@ test('a payout is tried again only for what is approved and not being paid, and 
   expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', payout: null });
 });
 
-test('without a block the database lets nobody take an approval back', async () => {
+test('without a block the database does not allow an approval to be withdrawn', async () => {
   const [one, other] = [await requested(), await letPass()];
   await approve(one.withdrawalId);
   for (const { withdrawalId } of [one, other])
@@ -217,8 +217,8 @@ test('without a block the database lets nobody take an approval back', async () 
     ).rejects.toThrow('cannot become requested');
 });
 
-describe('at the moment of a block', () => {
-  test('an approval that comes to it waits, and is refused', async () => {
+describe('during a block', () => {
+  test('an approval waits for it, and is refused', async () => {
     const { member, withdrawalId } = await requested();
     const { approval } = await server.database.transaction(async (tx) => {
       await blockIn(tx, member);
@@ -230,7 +230,7 @@ describe('at the moment of a block', () => {
     expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', approvals: 0 });
   });
 
-  test('an approval that began after it and ended before it counts no more', async () => {
+  test('an approval that the block overtakes does not count', async () => {
     const { member, withdrawalId } = await requested();
     await server.database.transaction(async (tx) => {
       await tx.selectFrom('member').select('id').where('id', '=', member.id).execute();
@@ -240,7 +240,7 @@ describe('at the moment of a block', () => {
     expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', approvals: 0 });
   });
 
-  test('nothing more is asked for by a call that was let in before', async () => {
+  test('a call that was admitted before the block cannot request a withdrawal', async () => {
     const member = await newWithdrawer(server, '100');
     const { asked } = await server.database.transaction(async (tx) => {
       await blockIn(tx, member);

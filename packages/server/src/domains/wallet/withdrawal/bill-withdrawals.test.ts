@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a bill of a withdrawal, of its charge and of its refund say which one, and how it stands', async () => {
+test('the bills of a withdrawal, of its charge and of its refund name the withdrawal and its state', async () => {
   const member = await newWithdrawer(server, '50');
   const address = newAddress();
   const { withdrawalId } = (await withdraw(server, member, { address })).response;
@@ -37,7 +37,7 @@ test('a bill of a withdrawal, of its charge and of its refund say which one, and
   const { content } = (await server.member('getStatement', asked, member)).response;
   const file = Buffer.from(content, 'base64').toString();
   expect(file.split(`,ERC20 ${address},`)).toHaveLength(4);
-  // A filter leaves the other bills of the withdrawal out.
+  // The category filter leaves out the other bills of the withdrawal.
   for (const bill of items) {
     const { category } = bill;
     const alone = (await server.member('getWalletBill', { category }, member)).response;

@@ -12,7 +12,7 @@ interface BillWithdrawal {
   readonly state: WithdrawalState;
 }
 
-/** Of which withdrawal a bill is, by its journal: the one that froze the money or the one that gave it back. */
+/** Returns the withdrawals behind these bills, by the id of the journal that froze or returned the money. */
 export async function readBillWithdrawals(
   db: Reader,
   bills: readonly Pick<Bill, 'category' | 'journalId'>[],

@@ -17,7 +17,7 @@ export type WithdrawalCalls = BookCalls &
     | 'cancelWithdrawal'
   >;
 
-/** What members do to get their coins out to a chain. */
+/** Calls with which members withdraw coins to a chain. */
 export function withdrawalCalls(services: Services): Handlers<WithdrawalCalls> {
   const { database } = services;
   return {

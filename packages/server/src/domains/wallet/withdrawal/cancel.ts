@@ -3,7 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { releaseHold, requestIdFor } from '../ledger/index.ts';
 import { tellOf } from './tell.ts';
 
-/** Only as long as nobody has approved it: one statement decides who was first. A second time changes nothing. */
+/**
+ * Cancels a withdrawal that is not approved yet; the state change in one statement decides concurrent attempts.
+ * Repeating it
+ * changes nothing.
+ */
 export async function cancelWithdrawal(tx: Tx, memberId: bigint, id: bigint): Promise<void> {
   const cancelled = await tx
     .updateTable('withdrawal')

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/domain/services.ts';
 import { readStanding } from './address-standing.ts';
 import { readNetwork } from './read-network.ts';
 
-/** Each asks a chain, and tells whether an address is one of ours. */
+/** Each check queries the chain and reveals whether an address is the academy's. */
 const checks: Rule = { name: 'withdrawal-address', times: 60, seconds: 600 };
 
 const invalid = {

@@ -49,7 +49,7 @@ const beginToPay = (withdrawalId: string) =>
     [withdrawalId],
   );
 
-/** Who was told that it moved, oldest first. */
+/** Returns the audiences that got events about the withdrawal, oldest first. */
 async function heardOf(withdrawalId: string): Promise<string[]> {
   const events = await server.database.db
     .selectFrom('liveEvent')
@@ -62,7 +62,7 @@ async function heardOf(withdrawalId: string): Promise<string[]> {
 }
 
 describe('approving', () => {
-  test('is refused while the member is blocked, and the withdrawal says why it waits', async () => {
+  test('is refused while the member is blocked, and the withdrawal shows why it waits', async () => {
     const { member, withdrawalId } = await requested();
     expect(await detail(withdrawalId)).toMatchObject({ stops: [], restsUntil: null });
     const { blockId } = (await block(server, member)).response;
@@ -79,7 +79,7 @@ describe('approving', () => {
     expect(await detail(withdrawalId)).toMatchObject({ stops: [] });
   });
 
-  test('waits until a deposit of the member is no longer in doubt; rejecting does not', async () => {
+  test('waits until no deposit of the member is in doubt; rejecting does not wait', async () => {
     const [one, other] = [await requested(), await requested()];
     for (const { member } of [one, other]) await openIncidentOf(server, member);
     expect((await approve(one.withdrawalId, finance)).status).toBe(1341);
@@ -103,7 +103,7 @@ describe('approving', () => {
     expect((await approve(withdrawalId, finance)).status).toBe(200);
   });
 
-  test('is by as many as the rules said, whatever happens', async () => {
+  test('takes as many operators as the rules required at the request, whatever changes later', async () => {
     const { withdrawalId } = await requested();
     const fewer = server.database.pool.query(
       'update withdrawal set approvals_needed = 0 where id = $1',
@@ -112,7 +112,7 @@ describe('approving', () => {
     await expect(fewer).rejects.toThrow('cannot become');
   });
 
-  test('lets a withdrawal go, on record with who did it', async () => {
+  test('approves a withdrawal, and records the operator', async () => {
     const { member, withdrawalId } = await requested();
     const operator = await newOperator(server, ['finance']);
     expect((await approve(withdrawalId, operator)).response).toEqual({
@@ -124,7 +124,7 @@ describe('approving', () => {
     expect(seen).toMatchObject({
       state: 'approved',
       isCertified: true,
-      // No provider is set up that could say what is there.
+      // No provider is configured that could check the address.
       risks: ['newAddress', 'addressUnchecked'],
       frozen: '20.000000',
       member: { account: member.email },
@@ -140,7 +140,7 @@ describe('approving', () => {
     expect((await approve(withdrawalId, second)).status).toBe(1332);
   });
 
-  test('a large one takes two different operators', async () => {
+  test('takes two different operators for a large withdrawal', async () => {
     const { member, withdrawalId } = await requested('6000', '7000');
     expect((await approve(withdrawalId, finance)).response).toMatchObject({
       state: 'requested',
@@ -154,13 +154,13 @@ describe('approving', () => {
     expect(JSON.stringify(response)).not.toContain(second.email);
   });
 
-  test('a small one that ends a large day takes two different operators, too', async () => {
+  test('takes two different operators for a small withdrawal if the day’s sum is large', async () => {
     const { member } = await requested('4000', '7000');
     const { response } = await withdraw(server, member, { amount: '1500' });
     expect(await detail(response.withdrawalId ?? '')).toMatchObject({ approvalsNeeded: 2 });
   });
 
-  test('goes on where whoever pays wanted one more, and is tried again', async () => {
+  test('is possible once more if the signer requires another approval, and retries the payout', async () => {
     const { withdrawalId } = await requested();
     await approve(withdrawalId, finance);
     expect((await approve(withdrawalId, second)).status).toBe(1332);
@@ -180,13 +180,13 @@ describe('approving', () => {
     await beginToPay(withdrawalId);
     const third = await newOperator(server, ['finance']);
     expect((await approve(withdrawalId, third)).status).toBe(1332);
-    // Not so for another one, of which nothing was refused.
+    // This is refused for a withdrawal without a refused payout.
     const other = await requested();
     await approve(other.withdrawalId, finance);
     expect((await approve(other.withdrawalId, second)).status).toBe(1332);
   });
 
-  test('by the same operator many times at once counts once', async () => {
+  test('many times at once by the same operator counts once', async () => {
     const { withdrawalId } = await requested('6000', '7000');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, nth) =>
@@ -199,7 +199,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  test('gives all of it back with the reason, and tells its owner', async () => {
+  test('refunds the whole amount, with a notice that states the reason', async () => {
     const { member, withdrawalId } = await requested();
     expect((await reject(withdrawalId, finance)).status).toBe(200);
     expect(await balanceOf(server, member)).toEqual({
@@ -229,7 +229,7 @@ describe('rejecting', () => {
     ]);
   });
 
-  test('is possible until somebody begins to pay', async () => {
+  test('is possible until the payout begins', async () => {
     const [early, late] = [await requested(), await requested()];
     await approve(early.withdrawalId, finance);
     await approve(late.withdrawalId, finance);
@@ -240,7 +240,7 @@ describe('rejecting', () => {
 });
 
 describe('cancelling', () => {
-  test('gives all of it back, once, however often', async () => {
+  test('refunds the whole amount, once, however often it is repeated', async () => {
     const { member, withdrawalId } = await requested();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, nth) =>
@@ -254,11 +254,11 @@ describe('cancelling', () => {
     });
     expect((await approve(withdrawalId, finance)).status).toBe(1332);
     const heard = await heardOf(withdrawalId);
-    // Of its beginning and of its end.
+    // One event for the request and one for the cancellation.
     expect(heard).toEqual([1, 2].flatMap(() => [`member:${member.id}`, 'operators:chain.read']));
   });
 
-  test('is refused once it is approved, and to others', async () => {
+  test('is refused after the approval, and to other members', async () => {
     const { member, withdrawalId } = await requested();
     const stranger = await newWithdrawer(server, '1');
     expect(await refusalOf(server, () => cancel(withdrawalId, stranger))).toBe(1006);
@@ -267,7 +267,7 @@ describe('cancelling', () => {
     expect(await refusalOf(server, () => cancel(withdrawalId, member))).toBe(1332);
   });
 
-  test('at the same moment as others decide, one of them is first', async () => {
+  test('competes with concurrent decisions, of which one wins', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { member, withdrawalId } = await requested();
       const answers = await Promise.all([
@@ -278,7 +278,7 @@ describe('cancelling', () => {
       const { state } = await detail(withdrawalId);
       const { available } = await balanceOf(server, member);
       expect(available).toBe(state === 'approved' ? '80.000000' : '100.000000');
-      // One that was approved first may be rejected right after, and nothing else comes second.
+      // An approved withdrawal may be rejected right after; no other second decision is possible.
       const done = answers.filter(({ status }) => status === 200).length;
       expect(done === 1 || (done === 2 && state === 'rejected')).toBe(true);
     }
@@ -309,7 +309,7 @@ describe('operators', () => {
     expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([2, 1, null]);
   });
 
-  test('are on record when they ask for somebody’s or for earlier ones, not while the list stands open', async () => {
+  test('are audited when they list one member’s or earlier withdrawals, but not for the first page', async () => {
     const operator = await newOperator(server, ['support']);
     const { id } = await newWithdrawer(server, '10');
     const memberId = String(id);
@@ -329,7 +329,7 @@ describe('operators', () => {
     ]);
   });
 
-  test('see on their desk what they have not agreed to yet', async () => {
+  test('see on their desk the withdrawals that they have not approved yet', async () => {
     const own = await newOperator(server, ['finance']);
     const count = async () => {
       const { response } = await server.operator('getWorkList', {}, own);
@@ -342,7 +342,7 @@ describe('operators', () => {
     expect(await count()).toBe(before);
   });
 
-  test.each(roles)('who is a %s sees and decides what the role allows', async (role) => {
+  test.each(roles)('with the role %s see and decide what the role allows', async (role) => {
     const operator = await newOperator(server, [role]);
     const mayRead = ['owner', 'finance', 'support', 'auditor'].includes(role);
     const mayDecide = ['owner', 'finance'].includes(role);
@@ -362,7 +362,7 @@ describe('operators', () => {
 });
 
 describe('a member with an open withdrawal', () => {
-  test('cannot close the account, and has it all in their own data', async () => {
+  test('cannot close the account, and finds the withdrawal in their own data', async () => {
     const member = await newWithdrawer(server, '20');
     await withdraw(server, member);
     const { response } = await server.member('getClosing', {}, member);
@@ -371,12 +371,12 @@ describe('a member with an open withdrawal', () => {
 });
 
 describe('npm run ledger:verify', () => {
-  test('finds every withdrawal on its hold, and says so when one is not', async () => {
+  test('finds a hold for every withdrawal, and reports a withdrawal that does not match its hold', async () => {
     expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
     await verifyWithdrawals(server.database.db);
     const { withdrawalId } = await requested();
     const { pool } = server.database;
-    // As somebody would who can write the database and not the ledger.
+    // Simulates an attacker who can write to the database but not post to the ledger.
     await pool.query('alter table withdrawal disable trigger withdrawal_steps');
     await pool.query(`update withdrawal set state = 'approved' where id = $1`, [withdrawalId]);
     await expect(verifyWithdrawals(server.database.db)).rejects.toThrow(

@@ -15,9 +15,11 @@ interface Approved {
 }
 
 /**
- * Each operator once, with the access they have; whoever is the last that is needed lets it go, in the same statement. The signer has a rule of its
- * own for how many it takes: where its payout was refused, one more can approve what the server's rule let go, and
- * it is tried again.
+ * Records an operator's approval. Each operator counts once, with their current access; the last approval needed
+ * approves the
+ * withdrawal in the same statement. If the signer refused the payout because its own rule needs more approvals, one
+ * more
+ * operator can approve, and the payout is retried.
  */
 export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
   const { memberId, approvalsNeeded, state, stops } = await lockOpen(tx, id);
@@ -53,14 +55,20 @@ export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint):
   return { state: passed?.state ?? state, approvals: Number(approvals), approvalsNeeded };
 }
 
-/** Whoever took an account over may have asked for it: after a change its owner has a day to notice. */
+/**
+ * The reason for `securityChanged`: after a change of password or second factor, the owner has a day to notice a
+ * takeover.
+ */
 const refusals: Readonly<Record<WithdrawalStop, ErrorCode>> = {
   blocked: 'memberBlocked',
   incident: 'incidentOpen',
   securityChanged: 'memberSecurityChanged',
 };
 
-/** Until it is being paid. The money is back in the same transaction, and its owner knows why. */
+/**
+ * Rejects a withdrawal that no payout has been created for; refunds the hold and notifies the member in the same
+ * transaction.
+ */
 export async function rejectWithdrawal(
   tx: Tx,
   id: bigint,
@@ -86,7 +94,11 @@ export async function rejectWithdrawal(
   await tellOf(tx, id, memberId);
 }
 
-/** In two statements: one that waits for a block still sees the member as they were before it. */
+/**
+ * Locks the withdrawal and reads it in a second statement: a single statement that waits for a block would still see
+ * the member
+ * as before the block.
+ */
 export async function lockOpen(tx: Tx, id: bigint) {
   await tx.selectFrom('withdrawal').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await tx
@@ -99,7 +111,7 @@ export async function lockOpen(tx: Tx, id: bigint) {
   return row;
 }
 
-/** It was to be paid and was not, and nothing is under way. */
+/** True if a payout was refused and none is under way. */
 async function isPayoutRefused(tx: Tx, id: bigint): Promise<boolean> {
   const refused = await tx
     .selectFrom('chainTransaction')
@@ -112,8 +124,9 @@ async function isPayoutRefused(tx: Tx, id: bigint): Promise<boolean> {
 }
 
 /**
- * Something is, or may be, signed for it. Whoever pays locks the withdrawal before they begin, so that this
- * cannot change between the look and the decision.
+ * True if a payout is, or may be, signed for the withdrawal. Payouts lock the withdrawal before they begin, so for a
+ * caller with
+ * the lock the answer cannot change before the commit.
  */
 export async function isBeingPaid(tx: Tx, id: bigint): Promise<boolean> {
   const payout = await tx

@@ -5,7 +5,7 @@ import { type Finder, numberIn, workLine } from '../../../platform/domain/desk.t
 import { traceIn } from '../chain-trace.ts';
 import { hasTrace } from './has-trace.ts';
 
-/** That this operator has not agreed to yet. */
+/** Withdrawals that this operator has not approved yet. */
 const waiting = workLine(
   'withdrawal',
   'withdrawal.approve',
@@ -17,8 +17,9 @@ const waiting = workLine(
 );
 
 /**
- * Approved, but what pays them refuses: for good, or for now and longer than a moment. What was refused before an
- * operator asked for another try no longer counts.
+ * Approved withdrawals whose payout was refused for good, or for now longer than a moment. Refusals from before an
+ * operator
+ * asked for a retry do not count.
  */
 const refused = workLine(
   'payoutRefused',
@@ -33,7 +34,7 @@ const refused = workLine(
     order by id`,
 );
 
-/** Payouts, sweeps and what they need, that have not gone on for ten minutes or were given up. */
+/** Payouts, sweeps and their gas that made no progress for ten minutes or were given up. */
 const stuck = workLine(
   'sendingStuck',
   'chain.manage',
@@ -45,7 +46,7 @@ const stuck = workLine(
     order by since`,
 );
 
-/** By its number, or by what members quote of it. */
+/** Finds withdrawals by id, address or transaction hash. */
 const withdrawals: Finder = {
   kind: 'withdrawal',
   permission: 'chain.read',

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 
 type Input = CallInput<typeof appCalls.withdrawalApply>;
 
-/** The answer that the same request had; `other` where its id was used for another withdrawal. */
+/** Returns the result of the earlier request with this id; `other` if the id was used for another withdrawal. */
 export async function findEarlier(db: Reader, memberId: bigint, input: Input) {
   const row = await db
     .selectFrom('withdrawal as w')

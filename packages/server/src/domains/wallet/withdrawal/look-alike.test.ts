@@ -24,7 +24,7 @@ test.each([
   expect(findLookAlike('evm', bytes('evm', text), [bytes('evm', own)])).toBe(expected);
 });
 
-test('on Tron what is compared is what people read there', () => {
+test('on Tron the comparison uses the written form of the addresses', () => {
   const token = bytes('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
   expect(findLookAlike('tron', token, [token])).toBeUndefined();
   const other = Uint8Array.from(token, (byte) => 255 - byte);

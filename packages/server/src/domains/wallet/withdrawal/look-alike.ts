@@ -1,11 +1,14 @@
 import { type ChainFamily, formatAddress } from '@tradewind/chain/address';
 
-/** People compare the two ends of an address; whoever wants to be taken for another one makes those match. */
+/** People compare the first and last characters of an address, so attackers create addresses in which these match. */
 const endsCompared = 3;
 
 const prefixes: Readonly<Record<ChainFamily, number>> = { evm: 2, tron: 1 };
 
-/** The known address that this one could be taken for, if there is one and it is not the same. */
+/**
+ * Returns a known address that could be mistaken for this one; undefined if there is none or the address itself is
+ * known.
+ */
 export function findLookAlike(
   family: ChainFamily,
   address: Uint8Array,
@@ -19,7 +22,11 @@ export function findLookAlike(
     : others.find((other) => endsOf(family, other) === ends);
 }
 
-/** Without the beginning that all of them have, and whatever the case: capitals are easily overlooked. */
+/**
+ * Returns the first and last characters, without the prefix that all addresses share, and in lower case, since a
+ * difference in
+ * case is easily overlooked.
+ */
 function endsOf(family: ChainFamily, written: string): string {
   const rest = written.slice(prefixes[family]).toLowerCase();
   return `${rest.slice(0, endsCompared)} ${rest.slice(-endsCompared)}`;

@@ -21,7 +21,7 @@ export function withdrawalOfficeCalls({
   database,
 }: Pick<Services, 'database'>): Handlers<WithdrawalOfficeCalls> {
   return {
-    // The first page stands open and is read again whenever a withdrawal moves. Asking for more than that is on record.
+    // The first page stays open and is reloaded whenever a withdrawal changes, so only further requests are audited.
     getWithdrawalList: (input, visit) =>
       isRecorded(consoleCalls.getWithdrawalList, input)
         ? visit.audited(listNote(input), (tx) => listForOffice(tx, input))

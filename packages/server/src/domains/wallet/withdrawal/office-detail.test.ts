@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As far as the chain takes it, without a chain. */
+/** Moves the withdrawal through all states of a payout, without a chain. */
 async function pay(withdrawalId: string): Promise<void> {
   await server.operator('approveWithdrawal', { withdrawalId }, finance);
   for (const state of ['signed', 'broadcast', 'confirmed'] as const)
@@ -32,7 +32,7 @@ async function pay(withdrawalId: string): Promise<void> {
       );
 }
 
-test('what was paid to an address before is what arrived there, without this one and those after it', async () => {
+test('the history of an address counts what arrived there before this withdrawal', async () => {
   const member = await newWithdrawer(server, '500');
   const address = newAddress();
   const ask = async (amount: string) =>
@@ -43,7 +43,7 @@ test('what was paid to an address before is what arrived there, without this one
   await pay(first);
   const second = await ask('30');
   const { arrives, events } = await historyOf(first);
-  // Who approved it did not pay it.
+  // The operator who approved did not cause the later states.
   expect(events.map(({ operator }) => operator?.email ?? null)).toEqual([
     null,
     finance.email,
@@ -60,7 +60,7 @@ test('what was paid to an address before is what arrived there, without this one
   expect(await historyOf(second)).toMatchObject({ addressHistory: { times: 1, paid: arrives } });
 });
 
-test('an operator sees whether others have money sent to the same address, and how much is asked for today', async () => {
+test('an operator sees whether other members withdrew to the same address, and how much was requested today', async () => {
   const [member, other, another] = [
     await newWithdrawer(server, '500'),
     await newWithdrawer(server, '100'),
@@ -99,7 +99,7 @@ test('an operator sees whether others have money sent to the same address, and h
   expect((await read()).addressHistory).toMatchObject({ label: null, listedAt: null });
 });
 
-test('where it must be signed again, it says how many approvals the signer counts by now', async () => {
+test('if a payout must be signed again, the page shows how many approvals the signer counts now', async () => {
   const { database } = server;
   const member = await newWithdrawer(server, '50');
   const approver = await newOperator(server, ['finance']);
@@ -133,7 +133,7 @@ test('where it must be signed again, it says how many approvals the signer count
   expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 1 } });
   await database.transaction((tx) => noteSecurityChange(tx, approver.id));
   expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 0 } });
-  // Nor where the chain has taken it.
+  // The number is not shown either once the transaction is mined.
   const mine = async (by: string) =>
     await sql`update chain_transaction set state = 'broadcast', mined_by = ${sql.raw(by)}
       where withdrawal_id = ${id}`.execute(database.db);
@@ -141,7 +141,7 @@ test('where it must be signed again, it says how many approvals the signer count
   expect(await read()).toMatchObject({ payout: { approvalsCounting: null } });
   await mine('null');
   expect(await read()).toMatchObject({ payout: { approvalsCounting: 0 }, transactionHash: null });
-  // Nothing must be signed again while one of the signatures is valid.
+  // No new signature is needed while one of the signatures is valid.
   await sql`insert into chain_attempt (transaction_id, hash, signed_bytes, fee, expires_at)
     select id, sha256('valid'), 'valid', 1, now() + interval '1 hour' from chain_transaction
     where withdrawal_id = ${id}`.execute(database.db);

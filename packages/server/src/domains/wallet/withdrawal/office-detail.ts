@@ -10,7 +10,7 @@ import { viewSent } from '../view-transaction.ts';
 import { restOfW, stopsOfW } from './stops.ts';
 import { delayOfW, readEvents, sentHash } from './views.ts';
 
-/** All that a decision needs, on one page. */
+/** Returns everything that an operator needs for a decision. */
 export async function readForOffice(tx: Tx, id: bigint) {
   const row = await forOffice(tx)
     .select([sentHash.as('hash'), stopsOfW.as('stops'), restOfW.as('restsUntil')])
@@ -33,7 +33,7 @@ export async function readForOffice(tx: Tx, id: bigint) {
     frozen: formatMoney(balance?.frozen ?? 0n),
     ...(await readHistory(tx, row)),
     approvedBy: await readApprovals(tx, id),
-    // What was refused before it was asked for anew has ended.
+    // A withdrawal that needs approval again may have an earlier refused payout, which no longer matters.
     payout: row.state === 'requested' ? null : await readPayout(tx, id),
     events: events.map(({ state, at, operatorId, email, reason }) => ({
       state,
@@ -62,7 +62,7 @@ interface History {
   readonly today: bigint;
 }
 
-/** Whether this member, before this one, or others had money sent to the same place. */
+/** Returns earlier withdrawals to the same address by this member, and by others. */
 async function readHistory(tx: Tx, { id, memberId, coin, chain, address }: Place) {
   const { rows } = await sql<History>`
     select b.label, b.created_at as "listedAt", paid.times, paid.amount as paid,

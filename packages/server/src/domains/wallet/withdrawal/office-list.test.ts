@@ -11,7 +11,7 @@ beforeAll(async () => {
   const member = await newWithdrawer(server, '100');
   const { status, msg } = await withdraw(server, member);
   if (status !== 200) throw new Error(msg);
-  // One an hour, for the last twenty thousand hours; past all rules, which are not what this is about.
+  // Adds one withdrawal per hour for the last twenty thousand hours, without the checks that this test does not need.
   await server.database.db.transaction().execute(async (tx) => {
     await sql`alter table withdrawal disable trigger user`.execute(tx);
     await sql`alter table withdrawal drop constraint withdrawal_hold_id_fkey`.execute(tx);
@@ -29,7 +29,7 @@ type Asked = Omit<Parameters<typeof listForOffice>[1], 'size'>;
 const page = (asked: Asked) => listForOffice(server.database.db, { ...asked, size: 3 });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-test('a list of long ago has what was asked for then, newest first', async () => {
+test('a list of an early period contains its withdrawals, newest first', async () => {
   const [from, to] = [hoursAgo(15_005.5), hoursAgo(15_000.5)];
   const { items, nextCursor } = await listForOffice(server.database.db, { from, to, size: 20 });
   expect(items).toHaveLength(5);
@@ -39,7 +39,7 @@ test('a list of long ago has what was asked for then, newest first', async () =>
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
-test('and does not begin by walking through all that came since', async () => {
+test('a list of an early period does not scan all later withdrawals', async () => {
   const inputs: Asked[] = [
     { to: hoursAgo(15_000) },
     { from: hoursAgo(3) },
@@ -55,7 +55,7 @@ test('and does not begin by walking through all that came since', async () => {
   }
 });
 
-test('those that wait for a decision are in the order in which they came', async () => {
+test('withdrawals that wait for approval are listed in the order of their requests', async () => {
   const first = await page({ state: 'requested' });
   expect(first.items.map(({ withdrawalId }) => withdrawalId)).toEqual(['1', '2', '3']);
   const next = await page({ state: 'requested', cursor: first.nextCursor ?? '' });
@@ -64,7 +64,7 @@ test('those that wait for a decision are in the order in which they came', async
   expect(all.items[0]?.withdrawalId).toBe('20001');
 });
 
-test('also within a span of time, to its end', async () => {
+test('withdrawals that wait for approval can be listed for a period, up to its end', async () => {
   const [from, to] = [hoursAgo(15_005.5), hoursAgo(15_000.5)];
   const first = await page({ state: 'requested', from, to });
   const rest = await page({ state: 'requested', from, to, cursor: first.nextCursor ?? '' });

@@ -9,7 +9,7 @@ import { viewWithdrawal } from './views.ts';
 
 type Filter = PageInput & Omit<CallInput<ConsoleCalls['getWithdrawalList']>, 'cursor' | 'size'>;
 
-/** Until it is paid, those that count; then it is history who approved it, some perhaps more than once. */
+/** Returns the counting approvals of withdrawal `w` until it is paid; afterwards all of them, each operator once. */
 export const approvalsOfW = sql`(
   select a.operator_id, max(a.approved_at) as approved_at from withdrawal_approval_now a
   where a.withdrawal_id = w.id and (a.counts or w.state not in ('requested', 'approved'))
@@ -17,7 +17,7 @@ export const approvalsOfW = sql`(
 
 const approvalsSoFar: RawBuilder<number> = sql`(select count(*) from ${approvalsOfW} a)::int`;
 
-/** With what operators need beside what members see. */
+/** Starts a query for withdrawals with the fields that only operators see. */
 export function forOffice(db: Reader) {
   return db
     .selectFrom('withdrawal as w')
@@ -39,20 +39,20 @@ export function viewForOffice(row: OfficeRow) {
   };
 }
 
-/** A withdrawal has the time at which its transaction began, and no transaction lasts an hour. */
+/** A withdrawal's time is the start of its transaction, and no transaction lasts an hour. */
 const { idBefore, idAfter } = idBoundsOf({
   table: 'withdrawal',
   time: 'createdAt',
   longestDelaySeconds: 3600,
 });
 
-/** What looks like an address and is none finds nothing. */
+/** Returns the condition of the filter; text that is neither a hash nor an address matches nothing. */
 function isOf(text: string): RawBuilder<boolean> {
   const trace = traceIn(text);
   return trace === undefined ? sql`false` : hasTrace(trace);
 }
 
-/** Whoever has waited longest for a decision comes first; of all others, the latest. */
+/** Returns the query for the list: withdrawals waiting for approval oldest first, all others newest first. */
 export function queryForOffice(db: Reader, input: Filter) {
   const { state, network, memberId, trace, from, to } = input;
   const isQueue = state === 'requested';

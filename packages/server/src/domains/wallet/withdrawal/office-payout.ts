@@ -11,14 +11,14 @@ interface Payout extends Pause {
 }
 
 /**
- * As the signer reads it, where it would have to sign again, since all that it signed has expired: it counts what
- * counts by then, and not what once did.
+ * The approvals that the signer would count now, if the payout must be signed again because all its signatures have
+ * expired.
  */
 const approvalsCounting = sql`case when t.state in ('signed', 'broadcast') and t.mined_by is null
   and (select bool_and(expires_at is not null and expires_at < now()) from chain_attempt where transaction_id = t.id)
   then (select approvals::int from payout_to_sign where withdrawal_id = t.withdrawal_id) end`;
 
-/** How far sending it has come; null before that begins. */
+/** Returns the progress of the payout; null before it begins. */
 export async function readPayout(tx: Tx, withdrawalId: bigint) {
   const { rows } = await sql<Payout>`
     select t.state, coalesce(t.problem, t.reason) as why, coalesce(t.problem_since, t.changed_at) as since,

@@ -15,7 +15,7 @@ let stranger: Person;
 beforeAll(async () => {
   server = await startTestServer({ workers: false });
   await openNetworks(server);
-  // Past the rules of how a withdrawal moves, which are not what this is about.
+  // Disables the rules about a withdrawal's states, which are not part of this test.
   await server.database.pool.query('alter table withdrawal disable trigger user');
   [member, stranger] = [await newPayer(server, '100'), await newPayer(server, '100')];
 });
@@ -34,7 +34,7 @@ const add = (by: Person) =>
 
 const ownerOf = ({ id, email }: Person) => ({ memberId: id, email });
 
-test('a withdrawal is open until its money has arrived or is back', async () => {
+test('a withdrawal is open until its money has arrived or is refunded', async () => {
   const { db } = server.database;
   const id = await add(member);
   const states = ['requested', 'approved', 'signed', 'broadcast', 'failed'] as const;
@@ -48,7 +48,7 @@ test('a withdrawal is open until its money has arrived or is back', async () => 
   expect(await hasOpenWithdrawal(db, ownerOf(stranger))).toBe(false);
 });
 
-test('the list of a member has all of theirs, newest first, a page at a time, and nobody else’s', async () => {
+test('the list of a member contains all and only their own withdrawals, newest first, a page at a time', async () => {
   const { db } = server.database;
   await add(stranger);
   await add(member);
@@ -63,7 +63,7 @@ test('the list of a member has all of theirs, newest first, a page at a time, an
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
-test('of a list of addresses everything is told, and at the end erased, for its owner alone', async () => {
+test('the own data of a member contains all listed addresses, and erasing deletes them for that member only', async () => {
   const { db } = server.database;
   const addresses = async (of: Person) => {
     const found = [];
@@ -93,7 +93,7 @@ test('of a list of addresses everything is told, and at the end erased, for its 
   expect(left).toEqual([{ memberId: stranger.id }]);
 });
 
-test('addresses that still waited at a moment are undone, and a wait switched off in the 24 hours before it, for one member', async () => {
+test('undoing openings removes addresses that still waited at the time, and restores a wait switched off in the 24 hours before, for one member', async () => {
   const { db, pool } = server.database;
   const [owner, other] = [await newPayer(server), await newPayer(server)];
   for (const one of [owner, other]) {

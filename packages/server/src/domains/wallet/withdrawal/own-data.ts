@@ -5,7 +5,7 @@ import { listWithdrawals } from './read-withdrawals.ts';
 
 const page = 500;
 
-/** Newest first, as the app shows them. */
+/** Yields the member's withdrawals, newest first, as the app shows them. */
 export async function* allWithdrawals(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listWithdrawals(db, memberId, { cursor, size: page });
@@ -15,7 +15,7 @@ export async function* allWithdrawals(db: Reader, { memberId }: DataOwner): Asyn
   }
 }
 
-/** Also those that were taken off the list: they say what was known of the member. */
+/** Yields the member's listed addresses, including removed ones, since they are data about the member. */
 export function allAddresses(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   return inPages(
     (after, most) =>
@@ -47,7 +47,7 @@ export async function hasOpenWithdrawal(db: Reader, { memberId }: DataOwner): Pr
   return row !== undefined;
 }
 
-/** What was paid stays on record; the names that the member gave to addresses do not. */
+/** Deletes the member's addresses with their labels; withdrawals stay recorded. */
 export async function eraseAddressBook(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx.deleteFrom('withdrawalAddress').where('memberId', '=', memberId).execute();
   await tx.deleteFrom('withdrawalPreference').where('memberId', '=', memberId).execute();

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 
 export type Network = Awaited<ReturnType<typeof readNetwork>>;
 
-/** A network on which coins can be withdrawn now. */
+/** Reads a network on which withdrawals are switched on; throws if there is none. */
 export async function readNetwork(db: Reader, code: string, coin?: string) {
   const row = await db
     .selectFrom('coinNetwork')

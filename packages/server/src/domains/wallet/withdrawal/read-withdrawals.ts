@@ -45,7 +45,7 @@ export async function readWithdrawal(db: Reader, memberId: bigint, withdrawalId:
     label: row.label,
     expectedMinutes: row.expectedMinutes,
     delay: row.delay,
-    // Who decided is the academy's own business.
+    // Members do not see which operator decided.
     events: events.map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
     ...viewSent(row.chain, row.hash, row.explorerTransaction),
   };

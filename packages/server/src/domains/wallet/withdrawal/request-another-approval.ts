@@ -3,11 +3,12 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { tellOf } from './tell.ts';
 
 /**
- * Of a member who is being blocked: whatever was not signed yet may have been asked for by a thief. It waits for people who
- * look at it after the block, and until then its owner can cancel it. After the block in the same transaction, since
- * approvals from before no longer count by that.
+ * Withdraws approvals of a member who is being blocked: a withdrawal that is not signed yet may be a thief's request.
+ * It needs
+ * an approval after the block, and until then its owner can cancel it. Must run after the block is inserted in the same
+ * transaction, since that is how approvals from before it no longer count.
  *
- * Locked first, and looked at after: whoever begins to pay or decides holds the same lock, and is seen.
+ * Locks the withdrawals before it examines them: payouts and decisions hold the same lock, so their effect is seen.
  */
 export async function requestAnotherApproval(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function requestAnotherApproval(
   for (const { id } of again) await tellOf(tx, id, memberId);
 }
 
-/** Of a member who is blocked: what waits for somebody, or for the signer to refuse it. */
+/** Counts a blocked member's withdrawals that wait for an approval or a payout. */
 export async function countWaiting(db: Reader, memberId: bigint): Promise<number> {
   const { waiting } = await db
     .selectFrom('withdrawal')
@@ -43,7 +44,7 @@ export async function countWaiting(db: Reader, memberId: bigint): Promise<number
   return Number(waiting);
 }
 
-/** One whose payout was under way at the block and was refused. */
+/** Requires a new approval for a withdrawal whose payout was under way at the block and was refused. */
 export async function askAnewIfBlocked(tx: Tx, withdrawalId: bigint): Promise<void> {
   const again = await tx
     .updateTable('withdrawal as w')
@@ -55,13 +56,16 @@ export async function askAnewIfBlocked(tx: Tx, withdrawalId: bigint): Promise<vo
   if (again) await tellOf(tx, withdrawalId, again.memberId);
 }
 
-/** At least. */
+/** Sets a withdrawal back to requested; at least one approval is required. */
 const lookedAtByOne = {
   state: 'requested' as const,
   approvalsNeeded: sql<number>`greatest(w.approvals_needed, 1)`,
 };
 
-/** Asked for before the last block and approved, by nobody since; and nothing is under way that would pay it. */
+/**
+ * True for an approved withdrawal requested before the last block, without an approval since and without a payout under
+ * way.
+ */
 const waitsForNobody = sql<boolean>`(w.state = 'approved'
   and exists (select from member_block b where b.member_id = w.member_id and b.id > w.after_block)
   and not exists (select from chain_transaction t where t.withdrawal_id = w.id and t.state <> 'refused')

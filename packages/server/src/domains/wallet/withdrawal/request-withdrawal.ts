@@ -19,10 +19,7 @@ export interface WithdrawalWish {
   readonly addressKind: RiskFacts['addressKind'];
 }
 
-/**
- * Freezes the money and writes down the wish, together or not at all. Undefined where the request id has
- * one already.
- */
+/** Holds the money and inserts the withdrawal in one transaction. Returns undefined if the request id already has one. */
 export async function requestWithdrawal(
   tx: Tx,
   wish: WithdrawalWish,
@@ -30,7 +27,9 @@ export async function requestWithdrawal(
 ): Promise<bigint | undefined> {
   const { memberId, requestId, network, address, amount } = wish;
   const destination = formatAddress(network.family, address);
-  // Wholly before a block, which then finds it, or not at all. Before its money is locked: a block locks in that order.
+  // A concurrent block either comes later and finds this withdrawal, or makes this check fail. The check must precede
+  // the lock on
+  // the money, because a block locks in that order.
   await requireAccess(tx, memberId);
   const { holdId } = await holdFunds(
     tx,
@@ -39,7 +38,7 @@ export async function requestWithdrawal(
       coin: network.coin,
       amount,
       purpose: 'withdrawal',
-      // Sealed with the journal: whoever pays can see that nobody has changed where to.
+      // Sealed with the journal, so that the signer notices if the address is changed later.
       reason: `${network.code} ${destination}`,
       expiresAt: null,
     },

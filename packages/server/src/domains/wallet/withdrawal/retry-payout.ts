@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isBeingPaid, lockOpen } from './decide.ts';
 import { tellOf } from './tell.ts';
 
-/** What was refused before no longer counts: it is paid with the next turn, if nothing else keeps it. */
+/** Resets the earlier refusals, so that the payout is retried at the next round if nothing else stops it. */
 export async function retryPayout(tx: Tx, id: bigint, operatorId: bigint): Promise<void> {
   const { memberId, state } = await lockOpen(tx, id);
   if (state !== 'approved' || (await isBeingPaid(tx, id))) throw new AppError('withdrawalDecided');

@@ -37,7 +37,7 @@ async function facts(
 const set = (columns: string, id: bigint) =>
   server.database.pool.query(`update withdrawal set ${columns} where id = $1`, [id]);
 
-/** An approved withdrawal of twenty, asked for so long ago. */
+/** Adds an approved withdrawal of 20, requested this long ago. */
 async function asked(ago: string, by = member): Promise<bigint> {
   const recipient = address.toLowerCase() as `0x${string}`;
   const id = await server.database.transaction((tx) =>
@@ -61,8 +61,8 @@ async function list(by: Person): Promise<string> {
   return response.addressId;
 }
 
-describe('what a member has asked for', () => {
-  test('counts for a day by amount and for an hour by number, and for nobody else', async () => {
+describe('withdrawals of a member', () => {
+  test('count for a day by amount and for an hour by number, separately for each member', async () => {
     for (const ago of ['59 minutes', '61 minutes', '23 hours', '25 hours']) await asked(ago);
     await asked('1 minute', stranger);
     expect(await facts()).toMatchObject({ today: 60_000_000n, thisHour: 1 });
@@ -71,7 +71,7 @@ describe('what a member has asked for', () => {
   });
 
   test.each(['rejected', 'cancelled', 'refunded'])(
-    'does not count by amount once it is %s, but still by number',
+    'no longer count by amount once they are %s, but still by number',
     async (state) => {
       const reason = state === 'rejected' ? `'Not yours'` : 'null';
       await set(`state = '${state}', reason = ${reason}`, await asked('1 minute'));
@@ -114,7 +114,7 @@ const setMember = (columns: string) =>
   server.database.pool.query(`update principal set ${columns} where id = $1`, [member.id]);
 
 describe('a change', () => {
-  test('of how the member logs in counts for three days, and not that of joining', async () => {
+  test('of password or second factor counts for three days; setting them at registration does not count', async () => {
     expect((await facts()).hasChangedSecurity).toBe(false);
     await setMember(`created_at = now() - interval '9 days',
       security_changed_at = now() - interval '71 hours'`);
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect((await facts()).hasChangedSecurity).toBe(false);
   });
 
-  test('that lets new addresses be paid at once counts for a day', async () => {
+  test('that switches off the wait for new addresses counts for a day', async () => {
     await holdNew(server, member, false);
     expect((await facts()).hasSwitchedWaitOff).toBe(true);
     expect((await facts({ of: stranger })).hasSwitchedWaitOff).toBe(false);
@@ -145,7 +145,7 @@ describe('a change', () => {
   });
 });
 
-test('a deposit that is looked into stops its own member, as long as it is', async () => {
+test('an open incident about a deposit stops only its own member', async () => {
   await openIncidentOf(server, member);
   expect((await facts()).isStopped).toBe(true);
   expect((await facts({ of: stranger })).isStopped).toBe(false);

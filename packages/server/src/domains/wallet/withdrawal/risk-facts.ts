@@ -10,18 +10,18 @@ interface Asked {
   readonly address: Buffer;
 }
 
-/** What is added to them is this withdrawal, which is not there yet. */
+/** Facts about earlier withdrawals; the caller adds the new one, which is not inserted yet. */
 export interface ReadFacts extends Pick<
   RiskFacts,
   'today' | 'thisHour' | 'isKnownAddress' | 'hasChangedSecurity' | 'hasSwitchedWaitOff'
 > {
-  /** A deposit of theirs left the chain again and somebody is looking into it. */
+  /** True if a deposit of the member left the chain and its incident is open. */
   readonly isStopped: boolean;
 }
 
 /**
- * Read after the amount is frozen: whoever asks at the same moment waits for the balance, and then sees
- * what this one has asked for.
+ * Reads the facts. Must run after the amount is held: a concurrent request waits for the balance, and then sees this
+ * withdrawal.
  */
 export async function readFacts(tx: Tx, asked: Asked): Promise<ReadFacts> {
   const { memberId, coin, family, address } = asked;

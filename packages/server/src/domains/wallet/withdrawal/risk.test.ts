@@ -66,7 +66,7 @@ test.each([
   expect(judge({ ...usual, ...given }, rules)).toEqual({ risks, approvalsNeeded });
 });
 
-test('two are asked for with a reason even where nothing else would be', () => {
+test('the rule for two approvals always gives a reason, even if no other rule applies', () => {
   const lax = { ...rules, withdrawalReviewAbove: '9999', withdrawalDailyLimit: '9999' };
   const facts = { ...usual, amount: 6000n * usdt, today: 6000n * usdt };
   expect(judge(facts, lax)).toEqual({ risks: ['largeAmount'], approvalsNeeded: 2 });

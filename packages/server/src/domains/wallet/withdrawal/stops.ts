@@ -5,17 +5,17 @@ import { hasOpenIncident } from '../open-incidents.ts';
 
 const memberId = sql.ref('w.memberId');
 
-/** Until when nothing leaves the member's wallet; null where nothing keeps it. */
+/** The time until which the member cannot withdraw after a security change; null if there is none. */
 export const restOfW = restsUntil(memberId);
 
-/** Each keeps a withdrawal `w` of the member from being paid, whoever has approved it. */
+/** Conditions that stop the payout of withdrawal `w`, whoever has approved it. */
 const stops = {
   blocked: isShutOut(memberId),
   incident: hasOpenIncident(memberId),
   securityChanged: sql<boolean>`${restOfW} is not null`,
 } satisfies Record<WithdrawalStop, unknown>;
 
-/** The names of those that hold, the gravest first. */
+/** The names of the stops in force, the most serious first. */
 export const stopsOfW = sql<WithdrawalStop[]>`array_remove(array[
   case when ${stops.blocked} then 'blocked' end,
   case when ${stops.incident} then 'incident' end,

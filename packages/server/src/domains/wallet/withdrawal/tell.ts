@@ -1,7 +1,10 @@
 import { publishAll } from '../../../platform/live/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Its owner and the operators who have it open see that it moved. Last in a transaction: see `publish`. */
+/**
+ * Publishes an event to the member and to operators that the withdrawal changed. Must be last in a transaction: see
+ * `publish`.
+ */
 export async function tellOf(tx: Tx, withdrawalId: bigint, memberId: bigint): Promise<void> {
   await publishAll(tx, [
     { audience: `member:${memberId}`, topic: 'withdrawals', subject: withdrawalId },

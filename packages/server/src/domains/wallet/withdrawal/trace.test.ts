@@ -11,7 +11,7 @@ let member: Person;
 let finance: Person;
 const bytes = randomBytes(20);
 const [onEvm, onTron] = [formatAddress('evm', bytes), formatAddress('tron', bytes)];
-/** The fee of one was raised: it has two. */
+/** Hashes of a payout whose fee was raised, so that it has two. */
 const hashes = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
 let ids: { evm: string; tron: string; paid: string };
 
@@ -35,7 +35,7 @@ async function ask(network: string, address: string): Promise<string> {
   return response.withdrawalId ?? '';
 }
 
-/** Past all rules of paying out, which are not what this is about. */
+/** Marks a payout as sent, without the checks that this test does not need. */
 async function sendOut(withdrawalId: string): Promise<void> {
   await server.database.db.transaction().execute(async (tx) => {
     await sql`alter table chain_transaction disable trigger user`.execute(tx);
@@ -63,24 +63,24 @@ describe.each([
   ['the list', listed],
   ['the search', found],
 ])('%s finds a withdrawal by what a member quotes', (_, look) => {
-  test('its address, on the chains where it is one', async () => {
+  test('by its address, on the chains where that address is valid', async () => {
     expect(await look(onEvm)).toEqual([ids.evm]);
     expect(await look(onTron)).toEqual([ids.tron]);
   });
 
-  test('an address in whatever case a wallet wrote it', async () => {
+  test('by an address in any case that a wallet uses', async () => {
     expect(await look(onEvm.toLowerCase())).toEqual([ids.evm]);
     expect(await look(onEvm.toUpperCase())).toEqual([ids.evm]);
   });
 
-  test('the hash of its payout, also of one that was replaced', async () => {
+  test('by the hash of its payout, even one that was replaced', async () => {
     for (const hash of hashes) {
       expect(await look(`0x${hash}`)).toEqual([ids.paid]);
       expect(await look(hash.toUpperCase())).toEqual([ids.paid]);
     }
   });
 
-  test('and nothing by others', async () => {
+  test('but not by other hashes and addresses', async () => {
     expect(await look(newAddress('tron'))).toEqual([]);
     expect(await look(randomBytes(32).toString('hex'))).toEqual([]);
     // The last character is part of the checksum.
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('an address finds the newest first, and no more than the search shows of a kind', async () => {
+test('an address finds the newest withdrawals first, up to the limit of the search', async () => {
   const shared = newAddress('tron');
   const all = [];
   for (let nth = 0; nth < 6; nth++) all.push(await ask('TRC20', shared));
@@ -96,15 +96,15 @@ test('an address finds the newest first, and no more than the search shows of a 
   expect(await found(shared)).toEqual(all.toReversed().slice(0, 5));
 });
 
-test('the search finds a withdrawal by its number', async () => {
+test('the search finds a withdrawal by its id', async () => {
   expect(await found(ids.paid)).toEqual([ids.paid]);
 });
 
-test('the list refuses what can be neither', async () => {
+test('the list refuses text that can be neither an address nor a hash', async () => {
   const { status } = await server.operator('getWithdrawalList', { trace: '0x12' }, finance);
   expect(status).toBe(1100);
 });
 
-test('who may not see chains finds nothing', async () => {
+test('an operator without permission to read chains finds nothing', async () => {
   expect(await found(onEvm, await newOperator(server, ['editor']))).toEqual([]);
 });

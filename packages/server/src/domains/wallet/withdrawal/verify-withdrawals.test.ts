@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 class Enough extends Error {}
 
-/** What the verifier says of a withdrawal of 25 with a charge of 5 that was settled to these accounts. */
+/** Returns the verifier's message about a withdrawal of 25 with this charge that was settled to these accounts. */
 async function verdictOn(settled: Partial<Record<AccountKind, bigint>>, charge = 5n) {
   const member = await newPayer(server, '25');
   let verdict = 'right';
@@ -47,7 +47,7 @@ async function verdictOn(settled: Partial<Record<AccountKind, bigint>>, charge =
   return verdict;
 }
 
-test('a settlement gives custody what arrived and the fees what was charged', async () => {
+test('a settlement posts the arrived amount to custody and the charge to fees', async () => {
   expect(await verdictOn({ custody: 20n, fees: 5n })).toBe('right');
   expect(await verdictOn({ custody: 25n }, 0n)).toBe('right');
 });
@@ -63,7 +63,7 @@ test.each<[string, Partial<Record<AccountKind, bigint>>]>([
   );
 });
 
-/** What the verifier says of an approved withdrawal to which this was done past the ledger. */
+/** Returns the verifier's message about an approved withdrawal after this change, made outside the ledger. */
 async function verdictAfter(change: string): Promise<string> {
   const [member, other] = [await newPayer(server, '26'), await newPayer(server)];
   let verdict = 'right';
@@ -74,7 +74,7 @@ async function verdictAfter(change: string): Promise<string> {
     await sql
       .raw(change.replace('$id', String(id)).replace('$other', String(other.id)))
       .execute(tx);
-    // What an operator froze is no withdrawal.
+    // An operator's hold has no withdrawal.
     await holdFunds(
       tx,
       {
@@ -117,6 +117,6 @@ test.each([
     'delete from withdrawal where id = $id',
     /^Hold \d+ is for a withdrawal that there is not/,
   ],
-])('where it finds %s it says what', async (_, change, expected) => {
+])('%s is found and named', async (_, change, expected) => {
   expect(await verdictAfter(change)).toMatch(expected);
 });

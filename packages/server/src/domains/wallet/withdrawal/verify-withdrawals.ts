@@ -5,9 +5,11 @@ import { type IdPage, idPages, LedgerDiffers, within } from '../ledger/index.ts'
 const pageSize = 20_000;
 
 /**
- * Every withdrawal stands on a hold of its member, coin and amount, which is held as long as it is open
- * and ended as it ended; a settlement gave custody what arrived and the fees what was charged; none is on its
- * way without the operators whom the rules asked for; and no money is frozen for a withdrawal that there is not.
+ * Checks that every withdrawal has a hold of its member, coin and amount, which is held while the withdrawal is open
+ * and has
+ * ended accordingly; that a settlement gave custody the arrived amount and the fees the charge; that none is being paid
+ * without
+ * the required approvals; and that no hold refers to a missing withdrawal.
  */
 export async function verifyWithdrawals(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'withdrawal', pageSize)) {

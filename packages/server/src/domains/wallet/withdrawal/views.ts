@@ -20,7 +20,7 @@ export interface WithdrawalRow {
   readonly changedAt: Date;
 }
 
-/** What members and operators see of it alike. */
+/** Returns the fields that members and operators see alike. */
 export function viewWithdrawal(row: WithdrawalRow) {
   return {
     withdrawalId: String(row.id),
@@ -37,13 +37,13 @@ export function viewWithdrawal(row: WithdrawalRow) {
   };
 }
 
-/** Of the bytes that the chain took, else of the newest that were sent: there are several where the fee was raised. */
+/** The hash of the mined transaction, otherwise of the newest one sent; there are several if the fee was raised. */
 export const sentHash: RawBuilder<Buffer | null> = sql`(
   select a.hash from chain_transaction t join chain_attempt a on a.transaction_id = t.id
   where t.withdrawal_id = w.id and a.sent_at is not null
   order by a.id = t.mined_by desc nulls last, a.id desc limit 1)`;
 
-/** Of a withdrawal `w` that is to be paid or is under way: what keeps it on the chain's side. */
+/** The chain's reason why withdrawal `w` is delayed, while it is waiting for its payout or under way. */
 export const delayOfW = sql<ChainDelay | null>`
   case when w.state in ('approved', 'signed', 'broadcast') and ${isQuorumBroken(sql.ref('w.network'))}
     then 'quorum' end`;

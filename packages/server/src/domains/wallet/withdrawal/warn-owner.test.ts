@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What this member was told of their way out, and of what they were written. */
+/** Returns the notices and mails that the member got about withdrawals. */
 async function told({ id, email }: Person) {
   const { db } = server.database;
   const notices = await db
@@ -45,7 +45,7 @@ async function told({ id, email }: Person) {
   return { notices, mails: mails.map(({ kind }) => kind) };
 }
 
-test('who switches the wait off is told and written once, and not for switching it on', async () => {
+test('switching the wait off sends one notice and one mail, and switching it on sends none', async () => {
   const member = await newPayer(server);
   await holdNew(server, member, true);
   expect(await told(member)).toEqual({ notices: [], mails: [] });
@@ -60,7 +60,7 @@ test('who switches the wait off is told and written once, and not for switching 
   expect((await told(member)).mails).toHaveLength(2);
 });
 
-test('a new address is told of, once, with its ends, and in its owner’s language', async () => {
+test('a new address is announced once, shortened, in its owner’s language', async () => {
   const member = await newPayer(server);
   const address = newAddress();
   const input = { network: 'ERC20', address, label: 'Savings' };
@@ -74,7 +74,7 @@ test('a new address is told of, once, with its ends, and in its owner’s langua
   });
 });
 
-test('sixty a day of both, and no more; what makes it safer is never refused', async () => {
+test('sixty weakening changes a day are allowed; changes that strengthen the protection are never refused', async () => {
   const member = await newPayer(server);
   const add = () =>
     server.member(
@@ -104,7 +104,7 @@ test('sixty a day of both, and no more; what makes it safer is never refused', a
   expect((await told(member)).mails).toHaveLength(4);
 });
 
-test('a withdrawal is told of with where it goes, and one that is refused is not', async () => {
+test('a withdrawal is announced with its address, and a refused request is not', async () => {
   const member = await newWithdrawer(server, '30');
   const before = (await told(member)).mails;
   await withdraw(server, member, { amount: '31' });
@@ -125,7 +125,7 @@ test('a withdrawal is told of with where it goes, and one that is refused is not
   });
 });
 
-test('an address is looked at sixty times in ten minutes and no more', async () => {
+test('an address may be checked sixty times in ten minutes', async () => {
   const member = await newPayer(server);
   const check = async () => {
     const input = { network: 'ERC20', address: newAddress() };
@@ -136,7 +136,7 @@ test('an address is looked at sixty times in ten minutes and no more', async () 
   expect([await check(), await check()]).toEqual([200, 1004]);
 });
 
-test('two hundred withdrawals a day and no more, but one that was asked for is still answered', async () => {
+test('two hundred withdrawals a day are allowed, but an earlier request is still answered', async () => {
   const member = await newWithdrawer(server, '20');
   const given = { requestId: randomUUID(), address: newAddress() };
   const first = await withdraw(server, member, given);
@@ -150,7 +150,7 @@ test('two hundred withdrawals a day and no more, but one that was asked for is s
   expect((await withdraw(server, await newWithdrawer(server, '20'))).status).toBe(200);
 });
 
-test('operators see that the wait was switched off lately, where the address is new', async () => {
+test('operators see that the wait was switched off recently if the address is new', async () => {
   const member = await newPayer(server, '200');
   await certify(server, member);
   const listed = newAddress();
@@ -174,7 +174,7 @@ test('operators see that the wait was switched off lately, where the address is 
   expect(await risksTo(newAddress())).not.toContain('waitSwitchedOff');
 });
 
-test('the mails are written in every language, and name the product', async () => {
+test('the mails exist in every language, and name the product', async () => {
   const composers = walletMails(server.services);
   const { productName } = server.services.settings.now();
   for (const language of languages) {

@@ -5,8 +5,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { WarningKind } from '../mails/texts.ts';
 
 /**
- * Whoever did it, the owner of the account hears of it, in the app and in a mailbox that a stranger in the
- * app does not have. Part of the change: neither is there without the other.
+ * Informs the owner by a notice in the app and by mail, since an intruder in the app has no access to the mailbox. Runs
+ * in the
+ * transaction of the change, so that neither happens without the other.
  */
 export async function warnOwner(
   tx: Tx,
@@ -14,7 +15,7 @@ export async function warnOwner(
   mail: WarningKind,
   notice: NewNotice,
 ): Promise<void> {
-  // In the owner's language and not in that of whoever did it.
+  // In the owner's language, which may differ from that of the session that made the change.
   const { email, language } = await requireMember(tx, memberId);
   await queueMail(tx, email, mail, language);
   await raiseNotice(tx, memberId, notice);

@@ -10,7 +10,7 @@ export async function openNetworks(server: TestServer): Promise<void> {
   await server.database.pool.query('update coin_network set withdrawals_on = true');
 }
 
-/** Nobody has it. */
+/** Returns a random address that belongs to no one. */
 export const newAddress = (family: 'evm' | 'tron' = 'evm'): string =>
   formatAddress(family, randomBytes(20));
 
@@ -26,7 +26,10 @@ export async function certify(
   if (status !== 200) throw new Error(msg);
 }
 
-/** With money, a proven session and a certified name, who has let money go to new addresses at once for long. */
+/**
+ * Creates a member with money, a proven session, a certified name, and the wait for new addresses switched off long
+ * ago.
+ */
 export async function newWithdrawer(
   server: TestServer,
   amount: string,
@@ -65,7 +68,7 @@ export async function withdraw(server: TestServer, member: Person, given: Partia
   return await server.member('withdrawalApply', input, member);
 }
 
-/** As if it had been on the member's list for long. */
+/** Adds an address as if it had been listed for a long time. */
 export async function listLongAgo(
   server: TestServer,
   member: Person,
@@ -77,7 +80,7 @@ export async function listLongAgo(
   await letAddressesAge(server, member);
 }
 
-/** As if everybody who has begun to use up this rule had done it so often. */
+/** Sets the used tries of this rule for everyone who has used it. */
 export async function haveSpent(server: TestServer, rule: string, tries: number): Promise<void> {
   const { rowCount } = await server.database.pool.query(
     `update throttle set tries = $2 where starts_with(key, $1)`,
