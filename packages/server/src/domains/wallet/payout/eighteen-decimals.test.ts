@@ -30,7 +30,7 @@ async function finish(...ids: bigint[]): Promise<void> {
   for (const id of ids) expect(await world.stateOf(id)).toBe('confirmed');
 }
 
-test('a token of eighteen decimals is paid in its own units and settled in ours', async () => {
+test('a token with eighteen decimals is paid in its own units and settled in micro-units', async () => {
   const { id, member, recipient } = await world.approved('25.000001');
   expect(await accountsMoved(world.server, { member }, () => finish(id))).toEqual({
     'member frozen': '-25.000001',
@@ -40,7 +40,7 @@ test('a token of eighteen decimals is paid in its own units and settled in ours'
   expect(await world.received(recipient)).toBe(24n * dollar + micro);
 });
 
-test('a payout without a fee is paid and settled in full', async () => {
+test('a payout without a charge is paid and settled in full', async () => {
   const { id, member, recipient } = await world.approved('25', undefined, 0n);
   expect(await accountsMoved(world.server, { member }, () => finish(id))).toEqual({
     'member frozen': '-25.000000',
@@ -49,7 +49,7 @@ test('a payout without a fee is paid and settled in full', async () => {
   expect(await world.received(recipient)).toBe(25n * dollar);
 });
 
-test('a payout takes the last unit that the treasury has, and waits for one that is missing', async () => {
+test('a payout may use the treasury’s last unit, and waits if one unit is missing', async () => {
   await world.setTreasury(24n * dollar - 1n);
   const { id, recipient } = await world.approved('25');
   await world.round();
@@ -60,7 +60,7 @@ test('a payout takes the last unit that the treasury has, and waits for one that
   expect(await world.received(world.treasury)).toBe(0n);
 });
 
-test('what one payout was promised and has not left yet is not there for the next', async () => {
+test('money promised to a payout that has not left yet is not available to the next one', async () => {
   const [first, second] = [await world.approved('25'), await world.approved('25')];
   await world.setTreasury(48n * dollar - 1n);
   await world.chain.client.setAutomine(false);
@@ -71,7 +71,7 @@ test('what one payout was promised and has not left yet is not there for the nex
     expect(await world.stateOf(second.id)).toBe('approved');
     await world.mine();
     await world.round();
-    // The chain has taken it meanwhile: it is not counted twice, and one unit is still missing.
+    // The chain has mined the first payout meanwhile: it is not counted twice, and one unit is still missing.
     expect(await world.stateOf(second.id)).toBe('approved');
     await world.setTreasury(24n * dollar);
     await world.round();
@@ -83,7 +83,7 @@ test('what one payout was promised and has not left yet is not there for the nex
   expect(await world.received(second.recipient)).toBe(24n * dollar);
 });
 
-test('what was signed is promised, though no provider has taken it yet', async () => {
+test('the money of a signed payout stays promised, even if no provider has accepted it yet', async () => {
   const { chains } = world.server.services;
   const honest = chains.rpcOf(network)?.providers[0];
   if (!honest) throw new Error('No provider is set up');
@@ -106,7 +106,7 @@ test('what was signed is promised, though no provider has taken it yet', async (
   await finish(first.id, second.id);
 });
 
-test('the gas that is on its way to an address is not promised of the coins', async () => {
+test('gas that is being sent to an address does not count as promised tokens', async () => {
   const { services, database } = world.server;
   const { id: memberId } = await newMember(world.server);
   const recipient = await createAddresses(services)(memberId, 'evm');

@@ -55,7 +55,7 @@ beforeEach(() => {
   }
 });
 
-/** For the chain and for the signer. */
+/** Advances the clock of both nodes and of the signer. */
 function pass(seconds: number): void {
   for (const { state } of nodes) {
     state.latest += seconds;
@@ -64,7 +64,7 @@ function pass(seconds: number): void {
   }
 }
 
-/** The rules and the journal of the real one. */
+/** A signer with the rules and the journal of the real one. */
 const signer: Signer = {
   hello: () => Promise.reject(new Error('not asked here')),
   close: async (subject) =>
@@ -77,7 +77,7 @@ const signer: Signer = {
   },
 };
 
-/** Signs, but its answer never comes. */
+/** Returns a signer that signs but whose answer is lost; adds the hash to the list. */
 function losing(hashes: string[]): Signer {
   return {
     ...signer,
@@ -120,7 +120,7 @@ async function begin() {
   return { id, member };
 }
 
-/** A payout that nobody took before it expired, signed by each of these. */
+/** Adds a payout, signed once by each of these signers, that no provider has accepted before it expired. */
 async function unsent(...signers: Signer[]) {
   const payout = await begin();
   for (const by of signers) {
@@ -152,7 +152,7 @@ const mineOn = (hash = '', ...where: typeof nodes) => {
   for (const node of where) node.mine(hash, node.state.final - hour, []);
 };
 
-test('a payout that expired as often as it is signed is given back, and the desk hears of it', async () => {
+test('a payout that expired after the last allowed signature is refunded and appears on the desk', async () => {
   const { id, member } = await unsent(signer, signer, signer);
   for (const { state } of nodes) state.refusal = undefined;
   await round();
@@ -180,7 +180,7 @@ test('a payout that expired as often as it is signed is given back, and the desk
   expect(nodes.map(({ state }) => state.broadcast)).toEqual([[], []]);
 });
 
-test('but not while one of two providers has it, or cannot be asked', async () => {
+test('an expired payout is not refunded while one of two providers has it, or does not answer', async () => {
   const { id } = await unsent(signer, signer, signer);
   pass(hour);
   const [first, second] = nodes;
@@ -194,7 +194,7 @@ test('but not while one of two providers has it, or cannot be asked', async () =
   expect(await payoutOf(id)).toMatchObject({ state: 'failed', withdrawal: 'refunded' });
 });
 
-test('nor while the chain has what the signer signed and nobody kept', async () => {
+test('an expired payout is not refunded while the chain has a signed transaction whose signature was lost', async () => {
   const lost: string[] = [];
   const { id } = await unsent(signer, losing(lost), signer);
   pass(hour);
@@ -206,7 +206,7 @@ test('nor while the chain has what the signer signed and nobody kept', async () 
   expect(await payoutOf(id)).toMatchObject({ state: 'failed', withdrawal: 'refunded' });
 });
 
-test('nor where another process has kept one more in the meantime', async () => {
+test('an expired payout is not refunded if another process has recorded one more signature meanwhile', async () => {
   const { id } = await unsent(signer, signer, signer);
   pass(hour);
   const late: Signer = {
@@ -226,7 +226,7 @@ test('nor where another process has kept one more in the meantime', async () => 
   expect(await payoutOf(id)).toMatchObject({ state: 'failed', withdrawal: 'refunded' });
 });
 
-test('one whose signatures were all lost makes room for others, and may be rejected', async () => {
+test('a payout whose signatures were all lost is refused, makes room for others and may be rejected', async () => {
   const lost: string[] = [];
   const by = losing(lost);
   const { id } = await unsent(by, by, by);

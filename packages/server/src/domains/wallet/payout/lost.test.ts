@@ -25,9 +25,9 @@ const network = {
   isOn: true,
   isQuorumBroken: false,
 } as const;
-/** As far back as is looked, in blocks. */
+/** The number of blocks that a search covers. */
 const depth = 48n;
-/** Of one round. */
+/** The number of transactions that a round checks. */
 const page = 20;
 const [treasury, recipient] = [Buffer.alloc(20, 1), Buffer.alloc(20, 2)];
 
@@ -35,14 +35,14 @@ let server: TestServer;
 let look: LookBack;
 let head = 1000n;
 let nonce = 0n;
-/** What the chain was given again, by the number of its row. */
+/** Ids of the transactions that were sent again. */
 let sent: bigint[] = [];
-/** What the chain has, or has heard of. */
+/** Hashes that the chain contains. */
 const onChain = new Set<string>();
 const unreadable = new Set<string>();
-/** What providers know of, and no block has. */
+/** Hashes that providers know but no block contains. */
 const pending = new Set<string>();
-/** What providers do not take, by the number of its row. */
+/** Ids that no provider accepts. */
 const untaken = new Set<bigint>();
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   look = new LookBack();
-  // What was sent before is out of every range.
+  // Moves earlier transactions out of every range.
   head += 10_000n;
   sent = [];
 });
@@ -73,7 +73,7 @@ const ask: Provider['ask'] = (method, params, answer) => {
   return Promise.resolve(answer.parse(onChain.has(hash) ? success : null));
 };
 
-/** One round; the bytes of each are its number. */
+/** Runs one round; the signed bytes of each transaction are its id. */
 async function round(): Promise<void> {
   const rpc = joinProviders([{ name: 'sample', url: '', ask }]);
   const driver = {
@@ -90,13 +90,13 @@ async function round(): Promise<void> {
   await resendLost({ database, rpc, network, driver }, pino({ level: 'silent' }), look);
 }
 
-/** Until all of it was looked at. */
+/** Runs rounds until the search is complete. */
 async function wholeLook(): Promise<void> {
   do await round();
   while (look.isUnderWay);
 }
 
-/** Signed, sent and settled in the newest block; the chain has it. */
+/** Adds a transaction that was signed, sent and settled in the newest block. */
 async function confirmed(intent: OutgoingIntent): Promise<bigint> {
   nonce += 1n;
   const id = await server.database.transaction((tx) => enqueue(tx, intent));
@@ -141,12 +141,12 @@ async function sentCold(count: number): Promise<bigint[]> {
   return ids;
 }
 
-/** A reorganisation takes them back. */
+/** Removes transactions from the chain, as a reorganisation does. */
 function lose(...ids: bigint[]): void {
   for (const id of ids) onChain.delete(nameOf(id));
 }
 
-test('however much was sent after it, a payout that left the chain is sent again, and first', async () => {
+test('a payout that left the chain is sent again before all other transactions, however many were sent after it', async () => {
   const before = await sentCold(page);
   const payout = await paidOut();
   const after = await sentCold(page + 5);
@@ -155,7 +155,7 @@ test('however much was sent after it, a payout that left the chain is sent again
   expect(sent).toEqual([payout, ...before, ...after]);
 });
 
-test('a round looks at a page, and the next one goes on behind it', async () => {
+test('a round checks one page, and the next round continues after it', async () => {
   const ids = await sentCold(page + 2);
   lose(...ids);
   await round();
@@ -165,7 +165,7 @@ test('a round looks at a page, and the next one goes on behind it', async () => 
   expect(look.isUnderWay).toBe(false);
 });
 
-test('what was in range when a look began is reached, however many blocks come meanwhile', async () => {
+test('everything in range when a search began is checked, however many blocks come meanwhile', async () => {
   const ids = await sentCold(page + 2);
   lose(...ids);
   await round();
@@ -174,7 +174,7 @@ test('what was in range when a look began is reached, however many blocks come m
   expect(sent).toEqual(ids);
 });
 
-test('what was in range of a look is in that of the next, however many blocks come between them', async () => {
+test('what was in range of one search is in range of the next, however many blocks come in between', async () => {
   const ids = await sentCold(1);
   await wholeLook();
   head += 10n * depth;
@@ -183,7 +183,7 @@ test('what was in range of a look is in that of the next, however many blocks co
   expect(sent).toEqual(ids);
 });
 
-test('what was seen on the chain twice is too deep to be looked at', async () => {
+test('a transaction seen on the chain twice is too deep to be checked again', async () => {
   const ids = await sentCold(1);
   await wholeLook();
   head += 10n * depth;
@@ -193,7 +193,7 @@ test('what was seen on the chain twice is too deep to be looked at', async () =>
   expect(sent).toEqual([]);
 });
 
-test('what is lost is sent again until the chain has it, however many blocks come', async () => {
+test('a lost transaction is sent again until the chain has it, however many blocks come', async () => {
   const [lost = 0n] = await sentCold(1);
   for (let times = 0; times < 3; times += 1) {
     lose(lost);
@@ -206,7 +206,7 @@ test('what is lost is sent again until the chain has it, however many blocks com
   expect(sent).toHaveLength(3);
 });
 
-test('one that cannot be looked at keeps no other, and is looked at again', async () => {
+test('a transaction that cannot be checked does not hold up others, and is checked again', async () => {
   const [odd = 0n, ...others] = await sentCold(3);
   lose(odd, ...others);
   unreadable.add(nameOf(odd));
@@ -219,7 +219,7 @@ test('one that cannot be looked at keeps no other, and is looked at again', asyn
   expect(sent).toEqual([...others, odd]);
 });
 
-test('one that cannot be looked at for several looks stays in range until it can be', async () => {
+test('a transaction that cannot be checked in several searches stays in range until it can be', async () => {
   const [odd = 0n] = await sentCold(1);
   lose(odd);
   unreadable.add(nameOf(odd));
@@ -236,7 +236,7 @@ test('one that cannot be looked at for several looks stays in range until it can
 test.each([
   ['in the newest forty-eight blocks is', depth - 1n, 1],
   ['below them is not', depth, 0],
-])('what was confirmed %s looked at', async (_, blocks, count) => {
+])('a transaction confirmed %s checked', async (_, blocks, count) => {
   const ids = await sentCold(1);
   lose(...ids);
   head += blocks;
@@ -244,7 +244,7 @@ test.each([
   expect(sent).toEqual(ids.slice(0, count));
 });
 
-test('what providers know of is not sent again, and is looked at again until the chain has it', async () => {
+test('a transaction that providers know is not sent again, and is checked until the chain has it', async () => {
   const [lost = 0n] = await sentCold(1);
   lose(lost);
   pending.add(nameOf(lost));
@@ -256,7 +256,7 @@ test('what providers know of is not sent again, and is looked at again until the
   expect(sent).toEqual([lost]);
 });
 
-test('what nobody takes keeps no other, and is tried again', async () => {
+test('a transaction that no provider accepts does not hold up others, and is tried again', async () => {
   const [refused = 0n, other = 0n] = await sentCold(2);
   lose(refused, other);
   untaken.add(refused);
@@ -268,7 +268,7 @@ test('what nobody takes keeps no other, and is tried again', async () => {
   expect(sent).toEqual([other, refused]);
 });
 
-test('a look begins in a round that is for it, and goes on in any', async () => {
+test('a search starts only in a round that looks back, and continues in any round', async () => {
   await sentCold(page + 1);
   const { services } = server;
   const rpc = joinProviders([{ name: 'sample', url: '', ask }]);

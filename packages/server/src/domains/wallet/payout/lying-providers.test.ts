@@ -54,7 +54,7 @@ const saysFailed: Whim = async ({ method }, truth) => {
   return receipt ? { result: { ...receipt, status: '0x0', logs: [] } } : undefined;
 };
 
-/** Rounds of a process that has just begun: it asks each provider anew, whoever was busy a moment ago. */
+/** Runs a round of a new process, which asks every provider, including those that failed a moment ago. */
 async function round(): Promise<void> {
   await world.round(createChainsAnew());
 }
@@ -82,7 +82,7 @@ async function paid(amount: string) {
   return withdrawal;
 }
 
-test('a payout that was made is not refunded on one false failed receipt while the other provider answers 429', async () => {
+test('a successful payout is not refunded on one false failed receipt while the other provider answers 429', async () => {
   const { id, member } = await paid('20');
   first.behave(saysFailed);
   second.behave(busy);
@@ -102,7 +102,7 @@ test('a payout that was made is not refunded on one false failed receipt while t
   expect(await world.stateOf(id)).toBe('confirmed');
 });
 
-test('a payout is not settled on one voice either', async () => {
+test('a payout is not settled on the word of one provider either', async () => {
   const { id } = await paid('21');
   const mined = world.server.database.db
     .selectFrom('chainTransaction')
@@ -113,14 +113,14 @@ test('a payout is not settled on one voice either', async () => {
   second.behave(busy);
   await round();
   expect(await world.stateOf(id)).toBe('broadcast');
-  // But its money is no longer counted as still there.
+  // However, its money is no longer counted as available.
   expect(await mined.execute()).toHaveLength(1);
   second.behave();
   await round();
   expect(await world.stateOf(id)).toBe('confirmed');
 });
 
-test('nothing is signed while fewer providers than the quorum say how much the sender has sent', async () => {
+test('nothing is signed while fewer providers than the quorum report the sender’s transaction count', async () => {
   const { id, recipient } = await world.approved('22');
   second.behave(busy);
   await round();
@@ -128,7 +128,7 @@ test('nothing is signed while fewer providers than the quorum say how much the s
   expect(await world.stateOf(id)).toBe('approved');
 });
 
-/** As the server does every few seconds, in a process that waits for nobody that failed earlier. */
+/** Checks the quorum like the server does every few seconds, in a new process that asks providers which failed earlier. */
 async function check(times: number): Promise<void> {
   const { services } = world.server;
   for (let nth = 0; nth < times; nth += 1) {
@@ -179,12 +179,12 @@ test.each<[string, Whim]>([
         ? { result: await truth(['0x0', false]) }
         : undefined,
   ],
-])('payouts pause while a provider %s, and go on by themselves', async (_, whim) => {
+])('payouts pause while a provider %s, and resume by themselves', async (_, whim) => {
   await world.mine(40);
   await check(2);
   second.behave(whim);
   await check(1);
-  // A moment's trouble is none.
+  // A single failed check does not break the quorum.
   expect(await eventsSince(0n)).toHaveLength(eventsSeen);
   await check(1);
   expect((await eventsSince(0n)).at(-1)).toMatchObject({
@@ -198,7 +198,7 @@ test.each<[string, Whim]>([
   expect(await world.received(withdrawal.recipient)).toBe(0n);
   expect(await world.stateOf(withdrawal.id)).toBe('approved');
   expect(await delayOf(withdrawal)).toBe('quorum');
-  // It was not even queued.
+  // The payout was not even queued.
   await expect(problemOf(withdrawal.id)).rejects.toThrow('no result');
 
   await check(2);
@@ -230,7 +230,7 @@ test('a payout that waits for its signature when the quorum breaks is not signed
   eventsSeen += 2;
 });
 
-test('a payout that was refused while providers failed goes on at once when they agree again', async () => {
+test('a payout that was refused while providers failed is retried at once when they agree again', async () => {
   await check(2);
   const { id } = await world.approved('24');
   second.behave(busy);

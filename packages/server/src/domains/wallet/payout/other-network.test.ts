@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Adds a transfer to the cold address on the other network in this state; returns the hash of its signed transaction. */
+/**
+ * Adds transfers to the cold address on the other network in these states; returns the hash of their signed
+ * transaction.
+ */
 async function addElsewhere(...states: readonly string[]): Promise<string> {
   const { pool } = world.server.database;
   const hash = randomBytes(32);

@@ -14,7 +14,7 @@ let server: TestServer;
 let id: bigint;
 beforeAll(async () => {
   server = await startTestServer({ workers: false });
-  // Refused at a moment that the test chooses.
+  // Without the triggers the test can choose the time of a refusal.
   await server.database.pool.query('alter table chain_transaction disable trigger user');
 });
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function approved(): Promise<bigint> {
   return await server.database.transaction((tx) => addApproved(tx, wanted));
 }
 
-/** So many refusals, an hour after each other; the last of them at noon. */
+/** Adds refusals one hour apart, the last one at noon. */
 async function refuse(refusal: 'good' | 'now' | null, times: number, of = id): Promise<void> {
   await server.database.pool.query(
     `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token,
@@ -51,9 +51,9 @@ async function pause() {
 }
 
 describe('a payout', () => {
-  test('that was never refused waits for nothing', async () => {
+  test('that was never refused has no pause', async () => {
     await refuse('good', 3, await approved());
-    // What is under way was not refused.
+    // A payout under way is not a refused one.
     await server.database.pool.query(
       `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount, state)
        values ($1, 'payout', $2, substring(sha256('c') for 20), substring(sha256('b') for 20), true, 1, 'broadcast')`,
@@ -67,15 +67,12 @@ describe('a payout', () => {
     [2, 20],
     [3, 40],
     [7, 640],
-  ])(
-    'that was refused for good %d times is tried again after %d minutes',
-    async (times, minutes) => {
-      await refuse('good', times);
-      expect(await pause()).toEqual({ refusals: times, isGivenUp: false, minutes });
-    },
-  );
+  ])('that was refused for good %d times is retried after %d minutes', async (times, minutes) => {
+    await refuse('good', times);
+    expect(await pause()).toEqual({ refusals: times, isGivenUp: false, minutes });
+  });
 
-  test('that was refused for good eight times is given up, also where it does not say how it was refused', async () => {
+  test('that was refused for good eight times is given up, also if the kind of refusal is unknown', async () => {
     await refuse('good', 4);
     await refuse(null, 4);
     expect(await pause()).toMatchObject({ refusals: 8, isGivenUp: true });
@@ -87,13 +84,10 @@ describe('a payout', () => {
     [3, 4],
     [6, 32],
     [20, 32],
-  ])(
-    'that was refused for now %d times is tried again after %d minutes',
-    async (times, minutes) => {
-      await refuse('now', times);
-      expect(await pause()).toEqual({ refusals: times, isGivenUp: false, minutes });
-    },
-  );
+  ])('that was refused for now %d times is retried after %d minutes', async (times, minutes) => {
+    await refuse('now', times);
+    expect(await pause()).toEqual({ refusals: times, isGivenUp: false, minutes });
+  });
 
   test('that was refused in both ways waits for the longer of the two pauses', async () => {
     await refuse('good', 1);
@@ -103,7 +97,7 @@ describe('a payout', () => {
     expect(await pause()).toEqual({ refusals: 6, isGivenUp: false, minutes: 16 });
   });
 
-  test('is tried again at once where its network’s providers agree again, but for refusals for good', async () => {
+  test('is retried at once when its network’s providers agree again, unless it was refused for good', async () => {
     await refuse('now', 3);
     const restore = async (code: string, at: string) =>
       await server.database.pool.query(
@@ -120,7 +114,7 @@ describe('a payout', () => {
     await server.database.pool.query('delete from chain_quorum');
   });
 
-  test('has no refusals left from before an operator asked for another try of it', async () => {
+  test('has no refusals left from before an operator asked for a retry', async () => {
     await refuse('good', 5);
     const operator = await newOperator(server, ['finance']);
     const ask = async (withdrawalId: bigint, at: string) =>

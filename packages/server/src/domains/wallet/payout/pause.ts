@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What was refused for good is tried again after ten minutes, twenty, forty … and then no more. */
+/** A payout refused for good is retried after 10, 20, 40 … minutes, and given up after the last refusal. */
 const firstPauseMinutes = 10;
 const mostRefusals = 8;
 /**
- * What was refused for now after one, two, four … and then every half hour, for as long as it takes; at once when the
+ * A payout refused for now is retried after 1, 2, 4 … minutes and then about every half hour without end; at once when
+ * the
  * network's providers agree again.
  */
 const mostDoublings = 5;
 
 export interface Pause {
-  /** Since an operator last asked for another try. */
+  /** Number of refusals since an operator last asked for a retry. */
   readonly refusals: number;
   readonly isGivenUp: boolean;
-  /** Null where nothing was refused. */
+  /** Null if nothing was refused. */
   readonly resumesAt: Date | null;
 }
 

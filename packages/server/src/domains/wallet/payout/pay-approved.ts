@@ -16,10 +16,10 @@ import { pauseOf } from './pause.ts';
 type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 
 const mostLookedAt = 20;
-/** One that is too much for the treasury lets smaller ones go before it, but not for ever. */
+/** A payout larger than the treasury's balance lets smaller ones go first, but only for this long. */
 const usualCourtesy = { givesWayForMs: 60 * 60 * 1000 };
 
-/** Sends approved withdrawals on their way, oldest first and one at a time. */
+/** Creates a feed that queues approved withdrawals for payment, oldest first and one at a time. */
 export function createPayouts(
   { database, chains, log }: Needs,
   { givesWayForMs } = usualCourtesy,
@@ -35,7 +35,7 @@ export function createPayouts(
     if (!token) throw new Error('The network’s contract has no right address.');
     const treasury = await readTreasury(chains, first.chain);
     if (treasury === undefined || (await isBusy(db, network, treasury))) return false;
-    // Before the balance: what is mined between the two counts as gone twice, and never as still there.
+    // Read before the balance: what is mined between the two reads is subtracted twice, and never counted as available.
     const promised = await underWay(db, network, treasury);
     const question = { family: first.chain, token, holders: [treasury] };
     const [there = 0n] = await readTokenBalances(rpc, question);
@@ -45,7 +45,7 @@ export function createPayouts(
       ({ raw, approvedAt }) => BigInt(raw) <= free || now - approvedAt.getTime() >= givesWayForMs,
     );
     if (!next || BigInt(next.raw) > free) {
-      // Once for each that has to wait, not every second.
+      // Logged once for each withdrawal that must wait, not every second.
       if (toldOf !== first.id)
         log.error(
           { network, withdrawal: String(first.id) },
@@ -96,7 +96,11 @@ async function listDue(db: Db, network: string): Promise<Due[]> {
   return rows;
 }
 
-/** A block that came meanwhile has taken the approval back, and one that comes now waits, and finds that it is being paid. */
+/**
+ * Locks the withdrawal; returns false if it is no longer approved. A block that came before has withdrawn the approval,
+ * and a
+ * block that comes now waits for the lock and then finds the queued payout.
+ */
 async function lockApproved(tx: Tx, id: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -108,7 +112,7 @@ async function lockApproved(tx: Tx, id: bigint): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Another one waits for its signature. */
+/** True if another transaction of the treasury waits for its signature. */
 async function isBusy(db: Db, network: string, treasury: Buffer): Promise<boolean> {
   const waiting = await db
     .selectFrom('chainTransaction')
@@ -120,7 +124,7 @@ async function isBusy(db: Db, network: string, treasury: Buffer): Promise<boolea
   return waiting !== undefined;
 }
 
-/** What the chain's balance may still hold of it, though it is promised. */
+/** Returns the amount of unmined transfers, which the chain's balance still contains although it is promised. */
 async function underWay(db: Db, network: string, treasury: Buffer): Promise<bigint> {
   const { sum } = await db
     .selectFrom('chainTransaction')

@@ -46,7 +46,7 @@ async function notices() {
   return await all.where('memberId', '=', member.id).execute();
 }
 
-/** Who was told that it moved, oldest first. */
+/** Returns the audiences that got events about the withdrawal, oldest first. */
 async function heard(): Promise<string[]> {
   const events = await server.database.db
     .selectFrom('liveEvent')
@@ -63,7 +63,7 @@ const about = () => ({
   link: `/withdrawal?id=${id}`,
 });
 
-test('what the chain does to a withdrawal is nobody’s act, whoever approved it and why', async () => {
+test('a change caused by the chain is recorded without an operator and a reason, whoever approved the withdrawal', async () => {
   const operator = await newOperator(server, ['finance']);
   await server.database.pool.query(
     `update withdrawal set changed_by = $2, reason = 'Known for years' where id = $1`,
@@ -81,7 +81,7 @@ test('what the chain does to a withdrawal is nobody’s act, whoever approved it
   );
 });
 
-test('a payout that arrives is settled, and its owner and the operators hear of each step', async () => {
+test('a payout that arrives is settled, and the member and the operators get an event for each step', async () => {
   const moved = await accountsMoved(server, { member }, async () => {
     for (const state of ['signed', 'broadcast', 'confirmed'] as const) await step(state);
   });
@@ -99,7 +99,7 @@ test('a payout that arrives is settled, and its owner and the operators hear of 
   expect(await heard()).toEqual([...both, ...both, ...both]);
 });
 
-test('a payout that fails is given back whole as a refund, and its owner is told', async () => {
+test('a payout that fails is refunded in full, with a notice to the member', async () => {
   const moved = await accountsMoved(server, { member }, async () => {
     for (const state of ['signed', 'failed'] as const) await step(state);
   });
@@ -110,7 +110,7 @@ test('a payout that fails is given back whole as a refund, and its owner is told
   expect(response.items[0]).toMatchObject({ category: 'withdrawalRefund', amount: '25.000000' });
 });
 
-test('a payout that was not signed is neither sent nor settled nor given back', async () => {
+test('a payout that was not signed cannot be sent, settled or refunded', async () => {
   for (const state of ['broadcast', 'confirmed', 'failed'] as const)
     await expect(step(state)).rejects.toThrow(`Withdrawal ${id} cannot become`);
   await step('signed');
@@ -121,7 +121,7 @@ test('a payout that was not signed is neither sent nor settled nor given back', 
   await expect(step('signed', null)).rejects.toThrow('A payout is of a withdrawal.');
 });
 
-test('a payout that is refused leaves the withdrawal approved, and only operators hear of it', async () => {
+test('a refused payout leaves the withdrawal approved, and only operators get an event', async () => {
   await step('refused');
   expect(await stateNow()).toBe('approved');
   expect(await notices()).toEqual([]);

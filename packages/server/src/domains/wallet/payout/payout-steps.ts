@@ -8,8 +8,9 @@ import { askAnewIfBlocked } from '../withdrawal/request-another-approval.ts';
 import { academy, releaseHold, requestIdFor, settleHold } from '../ledger/index.ts';
 
 /**
- * What a payout's steps on the chain mean for the withdrawal and its money, in the transaction that notes the
- * step: there is no moment at which one is true and the other is not.
+ * Applies a step of a payout on the chain to the withdrawal and its money, in the same transaction that records the
+ * step, so
+ * that the two never disagree.
  */
 export const payoutSteps: OutgoingOwner = async (tx, { withdrawalId, state }) => {
   if (withdrawalId === null) throw new Error('A payout is of a withdrawal.');
@@ -18,20 +19,21 @@ export const payoutSteps: OutgoingOwner = async (tx, { withdrawalId, state }) =>
     topic: 'withdrawals',
     subject: withdrawalId,
   } as const;
-  // Nothing was signed: it is approved as before, and tried again, or rejected by a person; but for a block.
+  // Nothing was signed: the withdrawal stays approved, and is retried or rejected, unless a block requires a new
+  // approval.
   if (state === 'refused') {
     await askAnewIfBlocked(tx, withdrawalId);
     return await publishAll(tx, [forOperators]);
   }
   const memberId = await steps[state](tx, withdrawalId);
-  // Last: whoever notifies holds up the next one who does from here to the commit.
+  // Comes last: publishing events blocks other publishers until the commit.
   await publishAll(tx, [
     { audience: `member:${memberId}`, topic: 'withdrawals', subject: withdrawalId },
     forOperators,
   ]);
 };
 
-/** Each says whose it is. */
+/** Each step returns the id of the member. */
 const steps = {
   signed: async (tx: Tx, id: bigint) => await move(tx, id, ['approved'], 'signed'),
   broadcast: noteSent,
@@ -67,7 +69,7 @@ async function settle(tx: Tx, id: bigint): Promise<bigint> {
   return memberId;
 }
 
-/** The whole amount, with the charge: nothing was paid. */
+/** Refunds the whole amount including the charge, since nothing was paid. */
 async function refund(tx: Tx, id: bigint): Promise<bigint> {
   const memberId = await move(tx, id, ['signed', 'broadcast'], 'failed');
   const { holdId, amount, coin } = await read(tx, id);

@@ -36,7 +36,7 @@ async function attemptsFor(withdrawalId: bigint) {
     .execute();
 }
 
-/** What is not mined by itself is mined when the test says so. */
+/** Runs the work while blocks are mined only when the test says so. */
 async function withoutMining(work: () => Promise<void>): Promise<void> {
   await world.chain.client.setAutomine(false);
   try {
@@ -53,7 +53,7 @@ async function finish(id: bigint): Promise<void> {
   expect(await world.stateOf(id)).toBe('confirmed');
 }
 
-/** The chains of this server, with a provider whose answers the test bends. */
+/** Returns the chains of this server with a provider whose answers the test changes. */
 function bent(change: (provider: Provider) => Provider, besides: readonly Provider[] = []): Chains {
   const { chains } = world.server.services;
   const rpc = chains.rpcOf(network);
@@ -65,7 +65,7 @@ function bent(change: (provider: Provider) => Provider, besides: readonly Provid
 }
 
 describe('an approved withdrawal', () => {
-  test('is paid once, at the depth of the network, and its money is settled', async () => {
+  test('is paid once, and settled after the network’s confirmations', async () => {
     const { id, member, recipient } = await world.approved('25');
     await world.round();
     expect(await world.stateOf(id)).toBe('broadcast');
@@ -73,7 +73,7 @@ describe('an approved withdrawal', () => {
     expect(await accountsMoved(world.server, { member }, () => world.round())).toEqual({});
     expect(await world.stateOf(id)).toBe('broadcast');
     await world.mine();
-    // What left the treasury is custody's, and the charge is all that the academy earns by it.
+    // The treasury's coins leave custody, and the charge is the academy's only income.
     expect(await accountsMoved(world.server, { member }, () => world.round())).toEqual({
       'member frozen': '-25.000000',
       custody: '24.000000',
@@ -94,7 +94,7 @@ describe('an approved withdrawal', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['withdrawalSent', 'withdrawalConfirmed']);
   });
 
-  test('is paid once by however many processes', async () => {
+  test('is paid once by any number of processes', async () => {
     const all = [
       await world.approved('11'),
       await world.approved('12'),
@@ -121,7 +121,7 @@ describe('an approved withdrawal', () => {
         .where('id', '=', id)
         .execute();
       await expect(reject).rejects.toThrow(/cannot become rejected|being paid out/);
-      // Nor does it fail without the chain: what was signed here stays good for ever.
+      // Nor can it be marked as failed without the chain: a signature made here stays valid for ever.
       const fail = world.server.database.db
         .updateTable('chainTransaction')
         .set({ state: 'failed' })
@@ -163,7 +163,7 @@ describe('an approved withdrawal', () => {
     expect(await world.received(recipient)).toBe(0n);
   });
 
-  test('that reverts on the chain is given back whole', async () => {
+  test('that reverts on the chain is refunded in full', async () => {
     const { id, member, recipient } = await world.approved('30');
     const slot = keccak256(
       encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [world.treasury, 1n]),
@@ -190,8 +190,8 @@ describe('an approved withdrawal', () => {
   });
 });
 
-describe('what hangs', () => {
-  test('is replaced under its own nonce with a higher fee and tip, and paid once', async () => {
+describe('a stuck transaction', () => {
+  test('is replaced under the same nonce with a higher fee and tip, and paid once', async () => {
     const { id, recipient } = await world.approved('14');
     await withoutMining(async () => {
       await world.round();
@@ -212,7 +212,7 @@ describe('what hangs', () => {
     expect(await world.received(recipient)).toBe(13_000_000n);
   });
 
-  test('is shown by the hash that the chain took, whichever fee that was', async () => {
+  test('is shown with the hash that was mined, whichever replacement that was', async () => {
     const { id, recipient, member } = await world.approved('16');
     await withoutMining(async () => {
       await world.round();
@@ -233,7 +233,7 @@ describe('what hangs', () => {
     expect(shown.transactionHash).toBe(toHex(first?.hash ?? Buffer.alloc(0)));
   });
 
-  test('is sent again after a reorganisation has taken it off the chain', async () => {
+  test('is sent again after a reorganisation has removed it from the chain', async () => {
     const { id, recipient } = await world.approved('15');
     await world.round();
     expect(await world.received(recipient)).toBe(14_000_000n);
@@ -246,7 +246,7 @@ describe('what hangs', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a process that ends', () => {
   test('after the signer has signed leaves nothing unpaid and pays nothing twice', async () => {
     const { id, recipient } = await world.approved('16');
     const signer = world.requireSigner();
@@ -298,7 +298,7 @@ describe('a process that dies', () => {
 });
 
 describe('a provider', () => {
-  test('that says of a payment that it failed does not bring about a refund', async () => {
+  test('that falsely reports a failed payment does not cause a refund', async () => {
     const { id } = await world.approved('18');
     await world.round();
     await world.mine(3);
@@ -323,7 +323,7 @@ describe('a provider', () => {
     await finish(id);
   });
 
-  test('that makes a receipt up does not keep a payment from being sent', async () => {
+  test('that invents a receipt does not prevent a payment from being sent', async () => {
     const { id, recipient } = await world.approved('18.5');
     await world.mine(3);
     const { hash, number } = await world.chain.client.getBlock({ blockTag: 'earliest' });
@@ -344,7 +344,7 @@ describe('a provider', () => {
     await finish(id);
   });
 
-  test('that does not know a payment any more does not have it made again', async () => {
+  test('that no longer knows a payment does not cause a second one', async () => {
     const { id, recipient } = await world.approved('19');
     await world.round();
     const forgetful = bent((provider) => ({
@@ -363,14 +363,14 @@ describe('a provider', () => {
   });
 });
 
-test('the signer’s role sees what it signs for and nothing else', async (context) => {
+test('the signer’s role can read the view of payouts and nothing else', async (context) => {
   const client = world.server.database.openClient();
   await client.connect();
   try {
     const { rowCount } = await client.query(
       `select from pg_roles where rolname = 'tradewind_signer'`,
     );
-    // The embedded database's own user may not make roles; the other one of the test run may.
+    // The embedded database's user may not create roles; the other user of the test run may.
     if (rowCount === 0) context.skip('nobody may make roles here');
     await client.query('set role tradewind_signer');
     await client.query('select from payout_to_sign');

@@ -45,7 +45,7 @@ const retry = (id: bigint, by: Person) =>
 describe('a payout that is refused for good', () => {
   let id: bigint;
 
-  test('is shown with its reason and when it is tried again', async () => {
+  test('is shown with its reason and the time of the next retry', async () => {
     ({ id } = await world.approved('60'));
     expect(await payoutOf(id)).toBeNull();
     await world.round();
@@ -60,7 +60,7 @@ describe('a payout that is refused for good', () => {
     expect(await lineOf('payoutRefused')).toBe(1);
   });
 
-  test('is given up after eight times, and stays on the desk', async () => {
+  test('is given up after eight refusals, and stays on the desk', async () => {
     for (let nth = 0; nth < 10; nth += 1) {
       await letTimePass();
       await world.round();
@@ -70,7 +70,7 @@ describe('a payout that is refused for good', () => {
     expect(await lineOf('payoutRefused')).toBe(1);
   });
 
-  test('is tried again at once where an operator says so, on record', async () => {
+  test('is retried at once if an operator asks for it, which is audited', async () => {
     const reader = await newOperator(world.server, ['auditor']);
     expect((await retry(id, reader)).status).not.toBe(200);
     expect((await retry(id, finance)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a payout that is refused for good', () => {
     );
   });
 
-  test('but not one that is being paid, or that there is not', async () => {
+  test('cannot be retried if it is being paid or does not exist', async () => {
     const paid = await world.approved('20');
     await world.round();
     expect(await refusalOf(world.server, () => retry(paid.id, finance))).toBe(1332);
@@ -105,7 +105,7 @@ test('a retry that an operator asks for does not retry other withdrawals', async
   expect(await refusals(other.id)).toBe(1);
 });
 
-test('what does not go on for ten minutes is on the desk and beside its network', async () => {
+test('a transaction without progress for ten minutes is on the desk and listed with its network', async () => {
   const { id } = await world.approved('21');
   await world.chain.client.setAutomine(false);
   await world.round();

@@ -23,10 +23,10 @@ async function approved(digits: string, amount: bigint) {
   return String(await server.database.transaction((tx) => addApproved(tx, wanted)));
 }
 
-test('the signer reads by its own login, and says so, where the role for it may not read the view', async () => {
+test('the signer warns and reads with its own login if the role for it may not read the view', async () => {
   const id = await approved('56', 25_000_000n);
   const { database, testDatabase } = server;
-  // Roles are shared by all databases of a server, so this one alone shows a role of its owner by the name of the signer's.
+  // All databases of a server share its roles, so this database alone shows another role under the name of the signer’s.
   await database.pool.query(`
     create schema roles;
     create view roles.pg_roles as
@@ -47,7 +47,7 @@ test('the signer reads by its own login, and says so, where the role for it may 
   }
 });
 
-test('the signer reads one withdrawal with what the ledger froze for it, and can change nothing', async () => {
+test('the signer reads a withdrawal together with its hold in the ledger, and can change nothing', async () => {
   const [id] = [await approved('12', 25_000_000n), await approved('34', 24_000_000n)];
   expect(await withdrawals.find(id)).toEqual({
     network: 'ERC20',
@@ -65,7 +65,7 @@ test('the signer reads one withdrawal with what the ledger froze for it, and can
     stopped: false,
   });
   expect(await withdrawals.find('999999')).toBeUndefined();
-  // A reader that could write would take a number here.
+  // A reader with write access would take a number from this sequence.
   await server.database.pool.query(`
     create sequence taken;
     alter view payout_to_sign rename to as_it_was;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what was approved waits while a deposit of the member is in doubt, and keeps nobody else', async () => {
+test('an approved withdrawal waits while a deposit of the member is in doubt, and delays no other', async () => {
   const stopped = await world.approved('25');
   const other = await world.approved('12');
   await openIncidentOf(world.server, stopped.member, network);
@@ -33,7 +33,7 @@ test('what was approved waits while a deposit of the member is in doubt, and kee
   expect(await world.stateOf(stopped.id)).toBe('broadcast');
 });
 
-test('what was approved waits for a day after the member’s password was changed', async () => {
+test('an approved withdrawal waits for a day after the member’s password was changed', async () => {
   const { id, member } = await world.approved('25');
   const changed = (hours: number) =>
     world.server.database.pool.query(
@@ -51,14 +51,14 @@ test('what was approved waits for a day after the member’s password was change
   expect(await world.stateOf(id)).toBe('broadcast');
 });
 
-test('what was approved is not paid after a block until somebody has looked at it again', async () => {
+test('an approved withdrawal is not paid after a block until it is approved again', async () => {
   const { id, member } = await world.approved('25');
   await blockAndLift(member);
   await dayPasses(member);
   await world.round();
   await world.round();
   expect(await world.stateOf(id)).toBe('requested');
-  // Not even the signer was asked.
+  // The signer was not even asked.
   expect(await payoutsOf(id)).toEqual([]);
 
   const finance = await newOperator(world.server, ['finance']);
@@ -82,7 +82,7 @@ test.each([
   ['the member was unblocked just now', 'liftedBlock', 'requested'],
   ['the member has a new password', 'newPassword', 'approved'],
 ] as const)(
-  'where %s the signer does not sign what is already on its way to it',
+  'the signer does not sign a payout that is already queued if %s',
   async (_, stop, after) => {
     const payout = await world.approved('25');
     await world.server.database.transaction((tx) => queue(tx, payout));
@@ -115,7 +115,7 @@ test('a payout of a blocked member is not queued, even if its approval was not w
   expect(await world.stateOf(id)).toBe('broadcast');
 });
 
-test('a block that comes to a payout being queued waits for it, and has it asked for anew when it is refused', async () => {
+test('a block during the queuing of a payout waits for it, and requires a new approval if the payout is refused', async () => {
   const payout = await world.approved('25');
   const { blocking } = await world.server.database.transaction(async (tx) => {
     await queue(tx, payout);
@@ -126,13 +126,13 @@ test('a block that comes to a payout being queued waits for it, and has it asked
   const { blockId } = (await blocking).response;
   expect(await world.stateOf(payout.id)).toBe('approved');
   await lift(world.server, payout.member, blockId);
-  // However late it comes to the signer, nobody has approved it since.
+  // However long it takes, the signer refuses: there was no approval since the block.
   await dayPasses(payout.member);
   await world.round();
   expect(await world.stateOf(payout.id)).toBe('requested');
 });
 
-test('a payout that comes to a block waits for it, and is not queued', async () => {
+test('a payout that is queued during a block waits for it, and is then not queued', async () => {
   const { id, member } = await world.approved('25');
   const support = await newOperator(world.server, ['support']);
   const { paying } = await world.server.database.transaction(async (tx) => {

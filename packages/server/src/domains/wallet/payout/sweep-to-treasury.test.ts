@@ -26,7 +26,7 @@ async function addressOf(memberId: bigint): Promise<Hex> {
   return bytesToHex(address);
 }
 
-/** As the task does every minute and the engine every second, and the chain meanwhile. */
+/** Runs the sweep as its job does every minute and a round of the engine, while the chain mines. */
 async function minute(): Promise<void> {
   await sweep(world.server.services);
   await world.round(undefined, { feeds: [createGasFeed(world.server.services)] });
@@ -34,7 +34,7 @@ async function minute(): Promise<void> {
   await world.round();
 }
 
-test('what members deposit ends in the treasury, signed by the addresses’ own keys, and is counted once', async () => {
+test('members’ deposits are swept to the treasury, signed by the addresses’ own keys, and counted once', async () => {
   const { services, database } = world.server;
   const rpc = services.chains.rpcOf(network);
   if (!rpc) throw new Error('No chain is set up');

@@ -7,7 +7,10 @@ interface Lost {
   readonly withdrawalId: bigint | null;
 }
 
-/** Books nothing: whether it was paid in another way by now only people can find out. */
+/**
+ * Opens an incident about a lost payment. Posts nothing: only operators can find out whether it was paid in another
+ * way.
+ */
 export function createLossTeller({ database }: Pick<Services, 'database'>) {
   return async ({ id, network, withdrawalId }: Lost): Promise<void> => {
     const detail =

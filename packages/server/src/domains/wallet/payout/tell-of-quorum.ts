@@ -4,10 +4,13 @@ import { publishAll } from '../../../platform/live/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 
-/** Members with a withdrawal under way that are told at once; the others see it when they look. */
+/** The maximum number of members that get an event; others see the change on their next request. */
 const mostTold = 500;
 
-/** A security event and a log line for each change, and those who watch a withdrawal of the network see why it waits. */
+/**
+ * Records a security event for each change of a quorum, and publishes events to members whose withdrawals on the
+ * network wait.
+ */
 export function createQuorumTeller({
   securityEvents,
 }: Pick<Services, 'securityEvents'>): TellOfQuorum {

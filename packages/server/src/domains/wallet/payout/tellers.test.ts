@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a lost payment is one incident, whoever tells of it at once and whoever has resolved it', async () => {
+test('a lost payment opens one incident, even if it is reported concurrently or after an operator has resolved it', async () => {
   const { db } = server.database;
   const tell = createLossTeller(server.services);
   const lost = { id: 1n, network: 'ERC20', withdrawalId: 7n };
@@ -38,9 +38,9 @@ test('a lost payment is one incident, whoever tells of it at once and whoever ha
   ]);
 });
 
-test('who watches a payout of a network hears that its quorum broke and was restored, and nobody else', async () => {
+test('only members with a payout under way on the network get events when its quorum breaks and is restored', async () => {
   const { db, pool } = server.database;
-  // Past the rules of how a withdrawal moves, which are not what this is about.
+  // Disables the rules about a withdrawal's states, which are not part of this test.
   await pool.query('alter table withdrawal disable trigger user');
   const watching: string[] = [];
   for (const [network, state, hears] of [

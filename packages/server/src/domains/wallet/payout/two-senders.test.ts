@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Something that one waits for and another says. */
+/** Returns a promise and the function that resolves it. */
 function moment() {
   const { promise: said, resolve: say } = Promise.withResolvers<void>();
   return { say, said };
@@ -25,7 +25,7 @@ const withSigner = (signer: Partial<Signer>, chains = world.server.services.chai
   signer: { ...world.requireSigner(), ...signer },
 });
 
-/** To this process it looks as if the transfer would fail. */
+/** Returns chains on which every simulated transfer fails. */
 function wouldFail(): Chains {
   const { chains } = world.server.services;
   const rpc = chains.rpcOf(network);
@@ -56,7 +56,7 @@ async function finish(id: bigint): Promise<void> {
   expect(await world.stateOf(id)).toBe('confirmed');
 }
 
-test('what one sender gives up, another that is still at it does not get signed', async () => {
+test('a payment that one process gives up is not signed for another process that is still working on it', async () => {
   const signer = world.requireSigner();
   const { id, recipient } = await world.approved('22');
   const [asks, mayAsk, hasAsked, isOver] = [moment(), moment(), moment(), moment()];
@@ -107,7 +107,7 @@ test('what one sender gives up, another that is still at it does not get signed'
   expect(await world.received(recipient)).toBe(21_000_000n);
 });
 
-test('what was signed without our knowledge is not given up', async () => {
+test('a payment that was signed without the server’s knowledge is not given up', async () => {
   const signer = world.requireSigner();
   const { id, recipient } = await world.approved('24');
   await world.round(
@@ -125,7 +125,7 @@ test('what was signed without our knowledge is not given up', async () => {
   expect(await world.received(recipient)).toBe(23_000_000n);
 });
 
-test('a payout that is mined while the balance is read is not counted as money that is still there', async () => {
+test('a payout that is mined while the balance is read is not counted as available money', async () => {
   const dollar = 1_000_000n;
   const [first, second] = [await world.approved('61'), await world.approved('61')];
   await world.setTreasury(100n * dollar);
@@ -137,7 +137,7 @@ test('a payout that is mined while the balance is read is not counted as money t
     ask: async (method, ...rest) => {
       const answer = await rpc.ask(method, ...rest);
       if (method !== 'eth_call') return answer;
-      // Another process notes that the first payout was mined, before this one has the balance.
+      // Another process records that the first payout was mined, before this one has the balance.
       await world.mine();
       await world.round(undefined, { feeds: [] });
       return answer;
@@ -161,7 +161,7 @@ test('a payout that is mined while the balance is read is not counted as money t
   await finish(second.id);
 });
 
-test('how long a large one has waited for the treasury counts from its approval, not from the request', async () => {
+test('the time that a large withdrawal has waited for the treasury counts from its approval, not from its request', async () => {
   await world.setTreasury(30_000_000n);
   const large = await world.approved('41');
   const { pool } = world.server.database;
@@ -185,7 +185,7 @@ test('how long a large one has waited for the treasury counts from its approval,
   const payouts = createPayouts({ ...world.server.services, log });
   for (let times = 0; times < 2; times += 1) expect(await payouts(network)).toBe(false);
   expect(await transactionsOf(next.id)).toEqual([]);
-  // Once for each that has to wait, not every second.
+  // Logged once for each withdrawal that must wait, not every second.
   expect(told).toMatchObject([{ network, withdrawal: String(large.id) }]);
   await world.setTreasury(1_000_000_000n);
   await finish(large.id);
@@ -193,7 +193,7 @@ test('how long a large one has waited for the treasury counts from its approval,
   expect(await world.stateOf(small.id)).toBe('confirmed');
 });
 
-test('one that always has something to send does not keep the next from being asked', async () => {
+test('a feed that always has something to send does not keep the next feed from being asked', async () => {
   const asked: string[] = [];
   const feeds = ['payouts', 'gas'].map((name) => () => {
     asked.push(name);
@@ -201,11 +201,11 @@ test('one that always has something to send does not keep the next from being as
   });
   await world.round(undefined, { feeds });
   expect(asked.slice(0, 4)).toEqual(['payouts', 'gas', 'payouts', 'gas']);
-  // Nor for ever: what was sent is followed in the same round.
+  // It does not go on for ever either: sent transactions are followed in the same round.
   expect(asked).toHaveLength(40);
 });
 
-test('what cannot be begun is told of, and what was sent before is followed all the same', async () => {
+test('a feed that throws is logged, and sent transactions are still followed', async () => {
   const { id } = await world.approved('12');
   await world.round();
   await world.mine(3);

@@ -38,7 +38,7 @@ async function payoutsOf(withdrawalId: bigint) {
     .execute();
 }
 
-/** As if what was refused had been refused a day ago. */
+/** Moves all refusals one day back. */
 async function letTimePass(): Promise<void> {
   await world.server.database.pool.query(
     `update chain_transaction set changed_at = changed_at - interval '1 day' where state = 'refused'`,
@@ -71,7 +71,7 @@ async function newAddresses(count: number): Promise<{ id: bigint; address: Buffe
   );
 }
 
-/** The chains of this server, with one provider that lies before the honest one. */
+/** Returns the chains of this server with a lying provider before the honest one. */
 function beside(lie: (provider: Provider) => Provider['ask']): Chains {
   const { chains } = world.server.services;
   const honest = chains.rpcOf(network)?.providers[0];
@@ -81,8 +81,8 @@ function beside(lie: (provider: Provider) => Provider['ask']): Chains {
   return { ...chains, rpcOf: () => joined };
 }
 
-describe('what the signer refuses for now', () => {
-  test('keeps nobody else from being paid, and is tried again', async () => {
+describe('a transaction that the signer refuses for now', () => {
+  test('delays no other payout, and is retried', async () => {
     const paid = await world.approved('400');
     await world.round();
     const tooMuch = await world.approved('900');
@@ -92,7 +92,7 @@ describe('what the signer refuses for now', () => {
     expect(await payoutsOf(tooMuch.id)).toMatchObject([
       { state: 'refused', reason: 'It is more than the signer pays in a day.' },
     ]);
-    // However often: a day passes, and nobody has to do anything.
+    // A day passes ten times without any operator's action.
     for (let nth = 0; nth < 10; nth += 1) {
       await letTimePass();
       await world.round();
@@ -101,7 +101,7 @@ describe('what the signer refuses for now', () => {
     await reject(tooMuch.id);
   });
 
-  test('and gas that the treasury cannot pay does not keep payouts that it can', async () => {
+  test('such as gas that the treasury cannot afford does not delay payouts that it can afford', async () => {
     const [to] = await newAddresses(1);
     if (!to) throw new Error('No address');
     await world.round();
@@ -138,7 +138,7 @@ describe('what the signer refuses for now', () => {
     await finish(id);
   });
 
-  test('a network that is switched off signs nothing that waited', async () => {
+  test('is not signed later while its network is switched off', async () => {
     const { id } = await world.approved('10.5');
     const away = { ...world.requireSigner(), sign: () => Promise.reject(new SignerAway('slept')) };
     await world.round({ ...world.server.services.chains, signer: away });
@@ -174,8 +174,8 @@ async function switchWithdrawals(on: boolean): Promise<void> {
   );
 }
 
-describe('the place of a payout', () => {
-  test('is the next one of ours, whatever a provider says', async () => {
+describe('the nonce of a payout', () => {
+  test('is the server’s next one, whatever a provider reports', async () => {
     const before = await world.approved('10.5');
     await finish(before.id);
     const { id } = await world.approved('10.5');
@@ -190,7 +190,7 @@ describe('the place of a payout', () => {
     expect(second?.nonce).toBe((first?.nonce ?? 0n) + 1n);
   });
 
-  test('gets a nonce that does not depend on the sender’s nonces on another network', async () => {
+  test('does not depend on the sender’s nonces on another network', async () => {
     const before = await world.approved('10.5');
     await finish(before.id);
     await world.server.database.pool.query(
@@ -204,7 +204,7 @@ describe('the place of a payout', () => {
     expect(second?.nonce).toBe((first?.nonce ?? 0n) + 1n);
   });
 
-  test('is not chosen while the chain counts more than we sent', async () => {
+  test('is not chosen while the chain counts more transactions than the server has sent', async () => {
     const { client } = world.chain;
     const nonce = await client.getTransactionCount({ address: world.treasury });
     await client.setNonce({ address: world.treasury, nonce: nonce + 1 });
@@ -234,19 +234,19 @@ test.each([
         sender: address,
         recipient: hexToBytes(world.treasury),
         isToken: true,
-        // What they promise is not the treasury's.
+        // The sweeps' amounts are not promised by the treasury.
         amount: plenty,
       }),
     );
   }
   const { id } = await world.approved('10.5');
-  // However late it comes, it is before what we move between our own addresses.
+  // The payout was added last, but comes before transfers between the academy's own addresses.
   const { db } = world.server.database;
   await createPayouts(world.server.services)(network);
   for (const list of [findWaiting, listOpen])
     expect((await list(db, network))[0]).toMatchObject({ purpose: 'payout' });
   const own = world.requireSigner();
-  // Nothing is known of sweeps here: each of them stays as it is.
+  // The signer does not answer for sweeps, so each of them keeps waiting.
   const signer = {
     ...own,
     sign: (payment: Parameters<typeof own.sign>[0]) =>
@@ -262,8 +262,8 @@ test.each([
   await finish(id);
 });
 
-describe('what the treasury has', () => {
-  test('is free as soon as the chain has taken what was sent, not only when it is settled', async () => {
+describe('the treasury’s balance', () => {
+  test('is available again as soon as a payout is mined, not only when it is settled', async () => {
     await world.setTreasury(100_000_000n);
     const first = await world.approved('61');
     await world.round();
@@ -275,7 +275,7 @@ describe('what the treasury has', () => {
     await finish(first.id, second.id);
   });
 
-  test('is kept for one that has waited for long, also where smaller ones could be paid', async () => {
+  test('is reserved for a payout that has waited long, even if smaller ones could be paid', async () => {
     await world.setTreasury(30_000_000n);
     const large = await world.approved('41');
     const small = await world.approved('11');
@@ -287,7 +287,7 @@ describe('what the treasury has', () => {
   });
 });
 
-test('what hangs is sent again also where the signer refuses a higher fee', async () => {
+test('a stuck transaction is sent again even if the signer refuses a higher fee', async () => {
   const { client } = world.chain;
   await client.setAutomine(false);
   try {
@@ -328,7 +328,10 @@ async function hashOf(withdrawalId: bigint): Promise<Hex> {
   return bytesToHex(hash);
 }
 
-/** The chain as it would be, had these failed: as the only provider sees it, or beside one that does not. */
+/**
+ * Returns the chains as if these transactions had failed: with only a provider that says so, or with an honest one,
+ * too.
+ */
 function failed(...hashes: Hex[]) {
   const { chains } = world.server.services;
   const [honest] = chains.rpcOf(network)?.providers ?? [];
@@ -353,7 +356,7 @@ function failed(...hashes: Hex[]) {
 }
 
 describe('a confirmed payment that failed in other blocks', () => {
-  test('is an incident, unless a provider says otherwise', async () => {
+  test('opens an incident, unless another provider disagrees', async () => {
     const { id } = await world.approved('10.5');
     await finish(id);
     const { alone, beside: doubted } = failed(await hashOf(id));
@@ -367,7 +370,7 @@ describe('a confirmed payment that failed in other blocks', () => {
     await resolveIncidents();
   });
 
-  test('hides no other one, and is told once', async () => {
+  test('does not hide another one, and opens only one incident', async () => {
     const first = await world.approved('10.5');
     const second = await world.approved('10.5');
     await finish(first.id, second.id);

@@ -27,7 +27,7 @@ async function lie(asking: Socket, question: Buffer): Promise<void> {
   asking.end(answer.success ? `${JSON.stringify(changed)}\n` : said);
 }
 
-/** Stands between server and signer, and gives another hash when the signer has signed. */
+/** Starts a proxy between server and signer that returns another hash when the signer has signed. */
 async function openLiar() {
   const socket = join(world.signer.folder, 'liar.sock');
   const server = createServer((asking) => {
@@ -47,7 +47,7 @@ async function keptFor(withdrawalId: bigint) {
     .execute();
 }
 
-test('nothing is kept that another key than the sender’s would sign', async () => {
+test('a transaction signed with another key than the sender’s is not kept', async () => {
   const { database } = world.server;
   const { id } = await world.approved('26');
   const elsewhere = Buffer.alloc(20, 0xee);
@@ -74,7 +74,7 @@ test('nothing is kept that another key than the sender’s would sign', async ()
   expect(await keptFor(id)).toMatchObject([{ state: 'refused', hash: null }]);
 });
 
-test('what is not what was asked for is not kept, and goes on when the signer is itself again', async () => {
+test('a signed transaction that differs from the request is not kept, and the payout continues when the signer is correct again', async () => {
   const { id, recipient } = await world.approved('25');
   const liar = await openLiar();
   await world.round({ ...world.server.services.chains, signer: liar.signer });

@@ -12,7 +12,7 @@ interface Wanted {
   readonly charge: bigint;
 }
 
-/** A withdrawal as it is once nobody needs to look at it any more: its money held, and approved. */
+/** Adds an approved withdrawal whose money is held and that needs no further approval. */
 export async function addApproved(tx: Tx, wanted: Wanted): Promise<bigint> {
   const { memberId, network, recipient, amount, charge } = wanted;
   const coin = 'USDT';

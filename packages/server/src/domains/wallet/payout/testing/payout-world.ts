@@ -18,7 +18,7 @@ import { addApproved } from './approved-withdrawal.ts';
 export const network = 'DEVNET';
 const charge = 1_000_000n;
 
-/** A server whose rounds the test makes by hand, a real chain and the real signer process. */
+/** A server whose rounds the test runs, with a real chain and a real signer process. */
 export async function openPayoutWorld(
   policy: Readonly<Record<string, unknown>> = {},
   { decimals = 6, urls }: { decimals?: number; urls?: (url: string) => Promise<string[]> } = {},
@@ -62,7 +62,7 @@ export async function openPayoutWorld(
     );
   }
 
-  /** Of a new member to a new address, as it is once nobody needs to look at it any more. */
+  /** Adds an approved withdrawal of a new member to a new address. */
   async function approved(amount: string, recipient = newAddress(), asked = charge) {
     const member = await newPayer(server, amount);
     const id = await database.transaction((tx) =>
@@ -92,12 +92,12 @@ export async function openPayoutWorld(
     approved,
     parts,
     requireSigner,
-    /** Goes on with everything, as the server does every second. */
+    /** Runs one round of payouts, as the server does every second. */
     async round(chains = services.chains, more: Partial<OutgoingParts> = {}): Promise<void> {
       await sendOutgoing({ ...services, chains }, network, { ...parts, ...more });
       await chain.allMined();
     },
-    /** As if it had more, or less, than it was given. */
+    /** Sets the treasury's token balance directly in the contract's storage. */
     async setTreasury(amount: bigint): Promise<void> {
       const slot = keccak256(
         encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [treasury, 1n]),
@@ -148,7 +148,7 @@ function newAddress(): Hex {
   return privateKeyToAddress(generatePrivateKey()).toLowerCase() as Hex;
 }
 
-/** Of a database of the tests, for a process of its own. */
+/** Returns the URL of a test database, for a separate process. */
 export function urlOf(database: string): string {
   const { connection } = inject('databaseServer');
   const { user = '', password, host = '', port = 5432 } = connection;
