@@ -8,7 +8,7 @@ import { readBranch } from './proof/read-branch.ts';
 
 type ReserveCalls = Pick<AppCalls, 'getLiabilityProofs' | 'getLiabilityBranch'>;
 
-/** A branch takes some looking for, and is the same all day. */
+/** Limits branches: each takes many queries, and the result is the same all day. */
 const branches: Rule = { name: 'liability-branch', times: 30, seconds: 60 };
 
 export function memberReserveCalls({

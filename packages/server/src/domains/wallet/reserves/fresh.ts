@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Compared every hour; what was not for so long is no longer known, and somebody should look why. */
+/** Reserves are compared every hour; older figures do not count, and the desk shows the network. */
 const freshHours = 6;
 
 export const freshSince = sql<Date>`(now() - ${freshHours} * interval '1 hour')`;

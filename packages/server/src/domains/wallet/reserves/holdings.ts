@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
-/** A member's address on which something lies, by our records. */
+/** A member's address that holds tokens according to the records. */
 export interface Holding {
   readonly addressId: bigint;
   readonly address: Buffer;
@@ -10,8 +10,9 @@ export interface Holding {
 const addressesAtATime = 500;
 
 /**
- * Addresses that may hold something at a block, page by page: those not swept empty by now, and those that
- * were swept after it. Where all was swept nothing is left, and such addresses only grow in number.
+ * Yields pages of addresses that may hold tokens at a block: those not fully swept now, and those swept after the
+ * block. Fully
+ * swept addresses are left out, since their number only grows.
  */
 export async function* holdingPages(
   db: Reader,
@@ -39,7 +40,7 @@ export async function* holdingPages(
   }
 }
 
-/** What had come to all addresses of a network by a block: everything, less what came after it. */
+/** Returns the amount that had arrived at all addresses of a network by a block: the total minus everything later. */
 export async function readArrived(db: Reader, network: string, block: bigint): Promise<bigint> {
   const { rows } = await sql<{ arrived: string }>`
     select (coalesce((select amount from network_total where network = ${network} and kind = 'arrived'), 0)

@@ -2,7 +2,7 @@ import { type ChainFamily, parseAddress } from '@tradewind/chain/address';
 import type { Chains, Rpc } from '../../../chains/index.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 
-/** A network that this instance is connected to, as those need it who look after what lies there. */
+/** A network that this instance is connected to, with the fields for sweeping and comparing reserves. */
 export interface ReserveNetwork {
   readonly code: string;
   readonly coin: string;
@@ -39,7 +39,7 @@ export async function readReserveNetworks(
   });
 }
 
-/** Where payouts come from; undefined where this process has no signer to ask. */
+/** Returns the treasury's address; undefined if this process has no signer. */
 export async function readTreasury(
   { signer }: Pick<Chains, 'signer'>,
   family: ChainFamily,

@@ -9,13 +9,13 @@ export const proveLiabilitiesTask = 'prove-liabilities';
 
 const mostTries = 5;
 
-/** One after the other, whoever asked; what was asked for twice is made once. */
+/** Queues a proof. Proofs run one at a time, and a second request while one is queued adds none. */
 export async function askForProof(tx: Tx, coin: string): Promise<void> {
   const options = { jobKey: `${proveLiabilitiesTask} ${coin}`, queue: proveLiabilitiesTask };
   await addJob(tx, proveLiabilitiesTask, { coin }, mostTries, options);
 }
 
-/** Every day, of every coin. */
+/** Queues a proof of every coin; runs daily. */
 export async function askForProofs({ database }: Pick<Services, 'database'>): Promise<void> {
   const coins = await database.db.selectFrom('coin').select('code').execute();
   await database.transaction(async (tx) => {

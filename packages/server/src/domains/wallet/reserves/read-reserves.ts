@@ -3,8 +3,9 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { freshSince } from './fresh.ts';
 
 /**
- * What lies on all networks of a coin, in whole micro-units, by the newest reconciliation of each. A network that
- * was not compared lately counts nothing: what lay there once may be gone. Null where none was.
+ * Returns the reserves of a coin on all networks in micro-units, from the newest reconciliation of each. Networks
+ * without a
+ * recent comparison count as zero, since the reserves may be gone. Null if no network has one.
  */
 export async function readReserves(db: Reader, coin: string): Promise<bigint | null> {
   const { rows } = await sql<{ reserves: string | null }>`

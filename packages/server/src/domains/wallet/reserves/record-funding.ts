@@ -5,16 +5,16 @@ import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 export interface NewFunding {
   readonly requestId: string;
   readonly network: string;
-  /** In micro-units; what the owners took has a minus. */
+  /** In micro-units; negative if the owners withdrew money. */
   readonly amount: bigint;
   readonly reason: string;
-  /** Null where the instance was set up with it. */
+  /** Null if it was recorded when the instance was set up. */
   readonly operatorId: bigint | null;
-  /** Which another operator agreed to. */
+  /** The proposal that another operator approved. */
   readonly proposalId: bigint | null;
 }
 
-/** What the owners put on a network themselves. The same again records nothing. */
+/** Records an owners' transfer to or from a network. Repeating it with the same content changes nothing. */
 export async function recordFunding(tx: Tx, funding: NewFunding): Promise<bigint> {
   await requireNetwork(tx, funding.network);
   const added = await tx
@@ -36,7 +36,7 @@ export async function recordFunding(tx: Tx, funding: NewFunding): Promise<bigint
   return id;
 }
 
-/** What an instance is set up with. Where the network has such a record already, it stays, whatever it says. */
+/** Records the funding with which an instance is set up. If the network already has such a record, that one is kept. */
 export async function recordFirstFunding(
   tx: Tx,
   funding: Omit<NewFunding, 'operatorId' | 'proposalId'>,
@@ -50,7 +50,7 @@ export async function recordFirstFunding(
   if (!first) await recordFunding(tx, { ...funding, operatorId: null, proposalId: null });
 }
 
-/** Says which coin it is of. */
+/** Returns the network's coin; throws InvalidInput if the network does not exist. */
 export async function requireNetwork(tx: Tx, code: string): Promise<string> {
   const network = await tx
     .selectFrom('coinNetwork')

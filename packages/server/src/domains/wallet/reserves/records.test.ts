@@ -18,7 +18,7 @@ import { verifyHoldings } from './verify-holdings.ts';
 import { reserveWorkLines } from './work-lines.ts';
 
 let world: SampleNetworks;
-/** The network of another coin. */
+/** A network of another coin. */
 const foreign = 'EURNET';
 const dollar = 10n ** 18n;
 
@@ -35,7 +35,7 @@ beforeEach(() => world.forgetAll());
 
 const db = () => world.server.database.db;
 
-test('networks with a provider and a token are looked after in their order, and each family has its own treasury', async () => {
+test('networks with a provider and a token are returned in their order, and each family has its own treasury', async () => {
   const chains = { ...world.chains, rpcOf: () => world.rpc };
   const networks = await readReserveNetworks(db(), chains);
   expect(networks.map(({ code, family, decimals }) => [code, family, decimals])).toEqual([
@@ -48,7 +48,7 @@ test('networks with a provider and a token are looked after in their order, and 
   expect(await readTreasury({ signer: undefined }, 'evm')).toBeUndefined();
 });
 
-test('the reserves of a coin are the newest figures of its networks, where they are not older than six hours', async () => {
+test('the reserves of a coin are the newest figures of its networks that are not older than six hours', async () => {
   expect(await readReserves(db(), 'USDT')).toBeNull();
   await world.reconciled({ treasury: 99n * dollar });
   const figures = { treasury: 3n * dollar, memberAddresses: 2n * dollar, cold: dollar + 1n };
@@ -57,7 +57,7 @@ test('the reserves of a coin are the newest figures of its networks, where they 
   await world.reconciled({ treasury: 4n }, { on: elsewhere });
   await world.reconciled({ treasury: 1000n }, { on: foreign });
   expect(await readReserves(db(), 'USDT')).toBe(6_000_004n);
-  // The newest is too old: the one before it was true once.
+  // The newest figures are too old; earlier ones must not be used instead.
   await world.reconciled({ treasury: 5n }, { on: elsewhere, ago: '6 hours 1 minute' });
   expect(await readReserves(db(), 'USDT')).toBe(6_000_000n);
   expect(await readReserves(db(), 'EURX')).toBe(1000n);
@@ -88,7 +88,7 @@ describe('the start page', () => {
     expect(await readLine('reservesDiffer')).toEqual({ count: 1, minutesAgo: 3 });
   });
 
-  test('has a line where a treasury has less than approved withdrawals take from it', async () => {
+  test('has a line if approved withdrawals exceed the treasury’s balance', async () => {
     await world.reconciled({ treasury: 1n });
     await world.reconciled({ treasury: 30n * dollar });
     await world.reconciled({ treasury: 1_000_000n }, { on: elsewhere });
@@ -101,7 +101,7 @@ describe('the start page', () => {
     expect(await readLine('treasuryShort')).toEqual({ count: 1, minutesAgo: 8 });
   });
 
-  test('has a line where a treasury has more than its ceiling', async () => {
+  test('has a line if a treasury exceeds its ceiling', async () => {
     await sql`update coin_network set treasury_ceiling = 30000000 where code = ${network}`.execute(
       db(),
     );
@@ -113,7 +113,7 @@ describe('the start page', () => {
     expect(await readLine('treasuryFull')).toEqual({ count: 1, minutesAgo: 4 });
   });
 
-  test('has a line for a network on which something lies that was not compared for six hours', async () => {
+  test('has a line for a network with deposits that was not compared for six hours', async () => {
     const address = await world.newAddress();
     await world.deposit(address, dollar, { seenAgo: '1 minute', block: 9n });
     await world.deposit(address, dollar, { seenAgo: '5 hours 59 minutes', block: 8n });
@@ -132,7 +132,7 @@ describe('the start page', () => {
     expect(await readLine('reservesUnchecked')).toEqual({ count: 2, minutesAgo: 540 });
   });
 
-  test('has a line for the books of a coin while a network of that coin was ever in use', async () => {
+  test('has a line for a difference in custody if a network of that coin was ever in use', async () => {
     await addCheck(5, 'USDT', '3 minutes');
     await addCheck(5, 'EURX');
     for (const use of [
@@ -159,7 +159,7 @@ const checks = async () =>
     .orderBy('coin', 'desc')
     .execute();
 
-test('the books of a coin are compared with the sums of its own networks', async () => {
+test('custody of a coin is compared with the sums of its own networks', async () => {
   await giveCapital(world.server, '100');
   const sums = { credited: 1n, settled: 20n, arrived: 4000n, paid: 8000n };
   for (const [kind, amount] of Object.entries(sums)) {
@@ -213,7 +213,7 @@ test('the books of a coin are compared with the sums of its own networks', async
   expect(errors).toHaveLength(2);
 });
 
-test('operators see of each network what is approved, put there and found last', async () => {
+test('operators see for each network approved withdrawals, funding and the newest comparison', async () => {
   await world.reconciled({ treasury: dollar });
   const figures = {
     treasury: 5n * dollar + 10n ** 12n - 1n,
@@ -280,15 +280,15 @@ const amounts = async () =>
     ({ amount }) => amount,
   );
 
-describe('what the owners put on a network', () => {
+describe('owners’ funding of a network', () => {
   beforeAll(async () => {
-    // No proposal stands behind what these tests record.
+    // The funding recorded by these tests has no proposal.
     await sql`alter table treasury_funding drop constraint treasury_funding_agreed_check`.execute(
       db(),
     );
   });
 
-  test('is recorded once, and refused under the same request id with anything else', async () => {
+  test('is recorded once, and refused under the same request id with other content', async () => {
     const first = funding();
     const id = await record(first);
     expect(await record(first)).toBe(id);
@@ -307,7 +307,7 @@ describe('what the owners put on a network', () => {
     expect(await amounts()).toEqual([5n]);
   });
 
-  test('is set up once for each network, unless it was recorded by an operator', async () => {
+  test('at setup is recorded once per network, independent of what operators recorded', async () => {
     const begin = async (given: ReturnType<typeof funding>) =>
       await world.server.database.transaction((tx) => recordFirstFunding(tx, given));
     const { id } = await newOperator(world.server, ['finance']);
@@ -320,7 +320,7 @@ describe('what the owners put on a network', () => {
   });
 });
 
-/** Records of each kind and state, and what follows from them. */
+/** Adds records of each kind and state with the resulting holdings and totals. */
 async function add(): Promise<void> {
   const [address, other] = [await world.newAddress(), await world.newAddress()];
   for (const [nth, state] of (
@@ -348,8 +348,8 @@ async function add(): Promise<void> {
 
 const verify = async () => await verifyHoldings(db());
 
-describe('what is kept of addresses and networks', () => {
-  test('is what records of each state add up to, and any other figure is found', async () => {
+describe('stored holdings and totals', () => {
+  test('equal the sums of the records in each state, and any other figure is found', async () => {
     await add();
     await verify();
     for (const column of ['arrived', 'settled', 'swept', 'claimed']) {
@@ -371,7 +371,7 @@ describe('what is kept of addresses and networks', () => {
     await verify();
   });
 
-  test('is found where a row is missing or is of an address or network without records', async () => {
+  test('are found if a row is missing, or has no records', async () => {
     await add();
     await sql`delete from network_total where kind = 'paid'`.execute(db());
     await expect(verify()).rejects.toThrow(`What is paid on ${network}`);

@@ -1,17 +1,17 @@
-/** The decimals of an amount in micro-units. No network counts a coin in fewer. */
+/** The number of decimals of micro-units. No network's token has fewer. */
 const places = 6;
 
-/** A network counts a coin in its own decimals; inside there are six. */
+/** Converts micro-units to the smallest unit of a network's token. */
 export function toRaw(micros: bigint, decimals: number): bigint {
   return micros * 10n ** BigInt(decimals - places);
 }
 
-/** Whole micro-units; what is less is left out. */
+/** Converts to micro-units, rounding towards zero. */
 export function toMicros(raw: bigint, decimals: number): bigint {
   return raw / 10n ** BigInt(decimals - places);
 }
 
-/** The same for a difference, which is never rounded to none. */
+/** Converts a difference to micro-units; a difference other than zero is never rounded to zero. */
 export function differenceInMicros(raw: bigint, decimals: number): bigint {
   const micros = toMicros(raw, decimals);
   if (micros !== 0n || raw === 0n) return micros;

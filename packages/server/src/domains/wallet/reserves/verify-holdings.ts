@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { LedgerDiffers } from '../ledger/index.ts';
 
-/** What is kept of every address and network is what its deposits, sweeps and payouts add up to. */
+/** Checks that the stored sums of every address and network match the deposits, sweeps and payouts. */
 export async function verifyHoldings(db: Reader): Promise<void> {
   const { rows: addresses } = await sql<{ network: string; id: bigint }>`
     select coalesce(h.network, f.network) as network, coalesce(h.address_id, f.address_id) as id

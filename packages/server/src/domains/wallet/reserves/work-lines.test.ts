@@ -21,7 +21,7 @@ async function waitingKinds(): Promise<string[]> {
     .filter((kind) => /treasury|reserves|custody/.test(kind));
 }
 
-test('what is wrong with the wallet that pays out waits on the start page', async () => {
+test('problems of the treasury appear on the start page', async () => {
   expect(await waitingKinds()).toEqual([]);
   await world.chain.mint(world.treasury, 5_000_000n);
   await world.readOn();
@@ -33,14 +33,14 @@ test('what is wrong with the wallet that pays out waits on the start page', asyn
     values (${network}, 5000000, 'For a test', gen_random_uuid())`.execute(db);
   await sql`update coin_network set treasury_ceiling = 4000000 where code = ${network}`.execute(db);
   await reconcile(world.services);
-  // Put there and on record, but never booked as capital.
+  // The funding is recorded, but was never posted as capital.
   expect(await waitingKinds()).toEqual(['custodyDiffers', 'treasuryFull']);
   await giveCapital(world.server, '5');
   await reconcile(world.services);
   expect(await waitingKinds()).toEqual(['treasuryFull']);
 });
 
-test('what was not compared for hours waits there, too, and is in no proof', async () => {
+test('a network that was not compared for hours appears there, too, and does not count in proofs', async () => {
   const { db } = world.server.database;
   await world.deposit(await world.newAddress(), 7_000_000n);
   await world.readOn();
@@ -55,7 +55,7 @@ test('what was not compared for hours waits there, too, and is in no proof', asy
   expect(await waitingKinds()).toContain('reservesUnchecked');
 });
 
-test('who cannot ask where the treasury is does not compare without it', async () => {
+test('without a signer, and so without the treasury’s address, no comparison is made', async () => {
   const { services } = world;
   const blind = { ...services, chains: { ...services.chains, signer: undefined } };
   const count = async () =>

@@ -3,7 +3,7 @@ import { workLine } from '../../../platform/domain/desk.ts';
 import { freshSince } from './fresh.ts';
 import { hasNetworkInUse } from './networks-in-use.ts';
 
-/** Networks with their newest reconciliation, in micro-units: few rows, an index stop each. */
+/** Networks with their newest reconciliation, in micro-units; one index lookup per network. */
 const networks = sql`(
   select n.code, n.treasury_ceiling, r.made_at, r.difference,
     div(r.treasury, power(10::numeric, n.decimals - 6)) as treasury
@@ -17,7 +17,7 @@ const reservesDiffer = workLine(
   () => sql`select made_at as since from ${networks} n where n.difference <> 0`,
 );
 
-/** What members were promised by an approval is more than the wallet that pays has. */
+/** Networks whose approved withdrawals exceed the treasury's balance. */
 const treasuryShort = workLine(
   'treasuryShort',
   'chain.manage',
@@ -27,14 +27,14 @@ const treasuryShort = workLine(
     where w.promised > n.treasury`,
 );
 
-/** More than should lie where a key is at hand. Where there is a cold address it goes there by itself. */
+/** Networks whose treasury exceeds its ceiling. With a cold address the excess is sent there automatically. */
 const treasuryFull = workLine(
   'treasuryFull',
   'chain.manage',
   () => sql`select made_at as since from ${networks} n where n.treasury > n.treasury_ceiling`,
 );
 
-/** Nobody knows whether they still add up: not compared lately, though something lies there. */
+/** Networks with deposits that were not compared recently, so that it is unknown whether the reserves match. */
 const reservesUnchecked = workLine(
   'reservesUnchecked',
   'chain.manage',
@@ -46,7 +46,7 @@ const reservesUnchecked = workLine(
       where t.network = n.code and t.kind = 'arrived' and t.amount <> 0)`,
 );
 
-/** The books say that the academy holds other than what the records of the networks do. */
+/** Coins whose custody account differs from the records of their networks. */
 const custodyDiffers = workLine(
   'custodyDiffers',
   'chain.manage',

@@ -20,7 +20,7 @@ type ReserveOfficeCalls = Pick<
   | 'makeLiabilityProof'
 >;
 
-/** What operators see of what is there against what is owed. */
+/** Calls of the console about reserves, reconciliations and proofs of liabilities. */
 export function reserveOfficeCalls({
   database: { db },
   chains,

@@ -36,7 +36,7 @@ export async function getReserves(db: Reader, chains: Pick<Chains, 'rpcOf'>) {
   };
 }
 
-/** The newest of each network: an index stop each. */
+/** Returns the newest reconciliation of each network, with one index lookup per network. */
 async function readLatest(db: Reader) {
   return await db
     .selectFrom('coinNetwork as n')

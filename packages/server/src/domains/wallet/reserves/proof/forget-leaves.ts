@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** Branches are of a coin's newest proof, and somebody may be reading the one before; the proofs themselves stay. */
+/**
+ * Branches are read from a coin's newest proof, and a member may still be reading the one before. Proofs themselves are
+ * kept.
+ */
 const keptTrees = 2;
 const rowsAtATime = 20_000;
 const mostRounds = 10_000;
 
-/** Lets go of old trees, and of those that were never finished. */
+/** Deletes the leaves and nodes of old proofs, and of unfinished ones. */
 export async function forgetLeaves(db: Db): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     select id from (

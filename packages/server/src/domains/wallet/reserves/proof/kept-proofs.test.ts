@@ -32,7 +32,7 @@ const proofs = async (): Promise<Proof[]> =>
     .orderBy('id')
     .execute();
 
-/** A proof with one leaf and one node; returns its number. */
+/** Adds a proof with one leaf and one node; returns its id. */
 async function addProof(of: string, isFinished: boolean, ago = '0'): Promise<bigint> {
   const { db } = server.database;
   const [root, signature] = isFinished ? [Buffer.alloc(32, 1), Buffer.alloc(64, 1)] : [null, null];
@@ -48,12 +48,12 @@ async function addProof(of: string, isFinished: boolean, ago = '0'): Promise<big
   return id;
 }
 
-test('a coin that nobody owns gets no proof', async () => {
+test('a coin that no member owns gets no proof', async () => {
   await proveLiabilities(server.services, coin);
   expect(await proofs()).toEqual([]);
 });
 
-test('the leaves of the two newest proofs of each coin are kept, and of an unfinished one for six hours', async () => {
+test('the leaves of the two newest proofs of each coin are kept, and those of an unfinished proof for six hours', async () => {
   const { db } = server.database;
   const gone = [await addProof(coin, true)];
   const kept = [await addProof(other, true)];
@@ -72,10 +72,10 @@ test('the leaves of the two newest proofs of each coin are kept, and of an unfin
   await db.deleteFrom('liabilityProof').execute();
 });
 
-test('a branch is of the newest proof of its coin that is finished and has its leaves', async () => {
+test('a branch comes from the coin’s newest finished proof that has its leaves', async () => {
   const person = await newPayer(server, '12.5');
   await giveMoney(server, person, '3', { coin: other });
-  // What is frozen is owed, too.
+  // Frozen money is a liability, too.
   const frozen = await freeze(server, await newOperator(server, ['finance']), person, '2');
   expect(frozen.status).toBe(200);
   await sql`insert into reconciliation (network, block_number, treasury, member_addresses, cold, deposits,
@@ -103,7 +103,7 @@ test('a branch is of the newest proof of its coin that is finished and has its l
   });
   expect(await read(other)).toMatchObject({ amount: '3.000000', proof: { reserves: null } });
   const { response } = await server.member('getLiabilityProofs', {});
-  // Unfinished ones are not published; those without leaves are.
+  // Unfinished proofs are not published; those without leaves are.
   expect(response.items.map((one) => [one.coin, one.total])).toEqual([
     [coin, '0.000001'],
     [other, '3.000000'],
@@ -114,7 +114,7 @@ test('a branch is of the newest proof of its coin that is finished and has its l
   );
 });
 
-test('a member reads thirty branches a minute', async () => {
+test('a member may read thirty branches a minute', async () => {
   const [person, another] = [await newMember(server), await newMember(server)];
   const read = async ({ token } = person) =>
     (await server.member('getLiabilityBranch', { coin }, { token })).status;
@@ -123,7 +123,7 @@ test('a member reads thirty branches a minute', async () => {
   expect(await read(another)).toBe(200);
 });
 
-test('proofs and comparisons are asked for once, however often somebody wants them', async () => {
+test('a proof or comparison is queued once, however often it is requested', async () => {
   const { token } = await newOperator(server, ['finance']);
   const jobs = async () => {
     const { rows } = await sql<{ key: string; queueName: string }>`

@@ -9,7 +9,7 @@ const leavesAtATime = 4096;
 
 type Needed = Pick<Services, 'database' | 'secrets'>;
 
-/** A new proof; null where nobody owns anything of the coin. */
+/** Makes a new proof and returns its id; null if no member owns the coin. */
 export async function makeProof(
   { database, secrets }: Needed,
   coin: string,
@@ -42,7 +42,7 @@ export async function makeProof(
   return proof.id;
 }
 
-/** Reads the leaves in their order, a few thousand at a time, and puts down what stands above them. */
+/** Reads the leaves in order, in pages, and stores the nodes above them. */
 async function writeTree(db: Db, proofId: bigint) {
   const writer = new TierWriter();
   let after: Buffer = Buffer.alloc(0);

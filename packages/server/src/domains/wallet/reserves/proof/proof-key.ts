@@ -2,16 +2,20 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:cr
 import type { SecretBox } from '../../../../platform/secrets/secret-box.ts';
 
 interface ProofKey {
-  /** The thirty-two bytes that everybody may know. */
+  /** The thirty-two public bytes of the key. */
   readonly publicKey: Buffer;
   sign(statement: string): Buffer;
 }
 
-/** How PKCS #8 writes an Ed25519 key: this, and the seed. */
+/** The prefix of an Ed25519 key in PKCS #8, which the seed follows. */
 const frame = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicBytes = 32;
 
-/** The instance's own, from its one secret: whoever has seen it once knows all later proofs by it. */
+/**
+ * Derives the instance's signing key from its secret. The key never changes, so later proofs can be checked with a
+ * public key
+ * that was seen once.
+ */
 export function proofKeyOf(secrets: SecretBox): ProofKey {
   const seed = secrets.digest('liability-proof', 'ed25519');
   const key: KeyObject = createPrivateKey({

@@ -34,7 +34,7 @@ async function latest() {
   return response.items[0];
 }
 
-/** Members as a table alone knows them: the proof is of balances, not of sessions. */
+/** Inserts members directly into the tables: a proof needs balances, not sessions. */
 async function addMembers(count: number): Promise<void> {
   await sql`
     with people as (
@@ -45,15 +45,15 @@ async function addMembers(count: number): Promise<void> {
   `.execute(server.database.db);
 }
 
-describe('a proof of what members are owed', () => {
-  test('says nothing before the first', async () => {
+describe('a proof of liabilities', () => {
+  test('is absent before the first one is made', async () => {
     expect(await latest()).toBeUndefined();
     expect(await branchOf(await newMember(server))).toBeNull();
     await proveLiabilities(server.services, coin);
     expect(await latest()).toBeUndefined();
   });
 
-  test('counts everybody, and each can check it by themselves', async () => {
+  test('counts every member, and each can verify their own part', async () => {
     const people = [];
     for (const amount of ['10', '0.000001', '250.5', '999999.999999'])
       people.push(await newPayer(server, amount));
@@ -75,7 +75,7 @@ describe('a proof of what members are owed', () => {
     expect(await branchOf(poor)).toBeNull();
   });
 
-  test('is of its moment: what comes later is in the next', async () => {
+  test('contains the balances of its moment; later changes are in the next one', async () => {
     const person = await newPayer(server, '5');
     await proveLiabilities(server.services, coin);
     await giveMoney(server, person, '3');
@@ -84,7 +84,7 @@ describe('a proof of what members are owed', () => {
     expect((await branchOf(person))?.amount).toBe('8.000000');
   });
 
-  test('tells nobody what their neighbours own, nor twice the same of one balance', async () => {
+  test('reveals neither neighbours’ balances nor that a balance is unchanged since the last one', async () => {
     const person = await newPayer(server, '123');
     await proveLiabilities(server.services, coin);
     const first = await branchOf(person);
@@ -92,7 +92,7 @@ describe('a proof of what members are owed', () => {
     const second = await branchOf(person);
     expect(first?.parts).toHaveLength(2);
     expect(shape(second)).not.toEqual(shape(first));
-    // No leaf is a whole balance; sums further up may be equal to one by chance, and say nothing.
+    // No leaf is a whole balance; sums further up may equal one by chance, which reveals nothing.
     const { rows } = await sql<{ parts: number; whole: boolean }>`
       select count(*)::int as parts, bool_or(leaf.amount = owned.total) as whole
       from liability_leaf leaf
@@ -103,7 +103,7 @@ describe('a proof of what members are owed', () => {
     expect(rows).toEqual(rows.map(() => ({ parts: 2, whole: false })));
   });
 
-  test('does not come about where balances and postings differ', async () => {
+  test('is not made if balances and postings differ', async () => {
     const person = await newPayer(server, '1');
     const before = await latest();
     const { db } = server.database;
@@ -115,7 +115,7 @@ describe('a proof of what members are owed', () => {
     expect(await latest()).toEqual(before);
   });
 
-  test('is checked by a script that knows nothing of our code', async () => {
+  test('is verified by a script that shares no code with the server', async () => {
     const person = await newPayer(server, '77.7');
     await proveLiabilities(server.services, coin);
     const branch = await branchOf(person);
@@ -141,9 +141,9 @@ describe('a proof of what members are owed', () => {
   });
 });
 
-test('a tree of more than one tier has branches too, and old trees are let go @long', async () => {
-  // With the one below 255, in two parts each: two groups of which the second is almost full, too, and each
-  // leaf of it as deep.
+test('a tree of more than one tier has branches, too, and old trees are deleted @long', async () => {
+  // With the existing members 255, in two parts each: two groups, the second almost full, so that all leaves
+  // have the same depth.
   const { members = 0 } = (await latest()) ?? {};
   await addMembers(254 - members);
   const { db } = server.database;
@@ -165,7 +165,7 @@ test('a tree of more than one tier has branches too, and old trees are let go @l
 
   const kept = await sql<{ trees: number }>`
     select count(distinct proof_id)::int as trees from liability_leaf`.execute(db);
-  // The newest, and the one before for who is reading it.
+  // The newest tree, and the one before for members who are reading it.
   expect(kept.rows[0]?.trees).toBe(2);
   const { response } = await server.member('getLiabilityProofs', { size: '100' });
   expect(response.items.length).toBeGreaterThan(9);

@@ -5,7 +5,7 @@ import { showProof } from './list-proofs.ts';
 import { type SumNode, stepsFrom, type SumStep } from './sum-tree.ts';
 import { tierSize } from './tier-writer.ts';
 
-/** The member's own parts in the newest proof that has them; null where there is none, or they owned nothing. */
+/** Returns the member's branch in the newest proof with leaves; null if there is none, or the member owned nothing. */
 export async function readBranch(db: Reader, coin: string, memberId: bigint) {
   const proof = await db
     .selectFrom('liabilityProof')
@@ -56,7 +56,7 @@ export async function readBranch(db: Reader, coin: string, memberId: bigint) {
   };
 }
 
-/** Tier by tier: what stands beside a node is among the few hundred that share its parent there. */
+/** Reads the path from a leaf to the root, tier by tier: siblings lie among the few hundred nodes with the same parent. */
 async function readSteps(db: Reader, proofId: bigint, place: Buffer): Promise<SumStep[]> {
   const chunk = await db
     .selectFrom('liabilityNode')

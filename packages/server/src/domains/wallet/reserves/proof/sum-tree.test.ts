@@ -84,7 +84,7 @@ const partsAndOne = someParts.chain((parts) =>
 describe('a branch', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('leads to the root and the total, of any tree and any leaf', async () => {
+  test('leads to the root and the total, for any tree and any leaf', async () => {
     await fc.assert(
       fc.asyncProperty(partsAndOne, async ({ parts, index }) => {
         const branch = branchOf(parts, [index]);
@@ -101,7 +101,7 @@ describe('a branch', () => {
     );
   });
 
-  test('fails when anything in it is changed', async () => {
+  test('fails if any character in it is changed', async () => {
     const changed = partsAndOne.chain(({ parts, index }) => {
       const branch = branchOf(parts, [index]);
       const json = JSON.stringify(branch);
@@ -129,7 +129,7 @@ describe('a branch', () => {
     expect([amount, tree]).toEqual(['holds', 'fails']);
   });
 
-  test('is found in the tree over plain http too, where a browser checks no signature', async () => {
+  test('is verified without the signature over plain http, where browsers provide no cryptography', async () => {
     vi.stubGlobal('crypto', {});
     const part = { account: 'a@example.com', amount: 5n, salt: sha256('1') };
     expect(await verifyBranch(branchOf([part], [0]), 'a@example.com')).toEqual({
@@ -140,7 +140,7 @@ describe('a branch', () => {
     });
   });
 
-  test('is of one member alone, also where two own the same', async () => {
+  test('belongs to one member only, even if two own the same amount', async () => {
     const parts = ['a', 'b'].map((name) => ({
       account: `${name}@example.com`,
       amount: 5n,
@@ -152,7 +152,7 @@ describe('a branch', () => {
     expect((await verifyBranch(passedOn, 'b@example.com')).tree).toBe('fails');
   });
 
-  test('has no debts beside it that would hide what others are owed', async () => {
+  test('with a negative amount beside it is refused, since it would hide other liabilities', async () => {
     const branch = branchOf(
       [
         { account: 'a@example.com', amount: 5n, salt: sha256('1') },
@@ -177,7 +177,7 @@ async function readAndVerify(text: string, account: string): Promise<string[]> {
   return Object.values(await verifyBranch(branch, account));
 }
 
-test('leaving somebody out shows in the root and in the total', () => {
+test('omitting a member changes the root and the total', () => {
   fc.assert(
     fc.property(partsAndOne, ({ parts, index }) => {
       const all = rootOf(parts.map(leafOf));
@@ -189,14 +189,17 @@ test('leaving somebody out shows in the root and in the total', () => {
   );
 });
 
-test.each([1, 2, 255, 256, 257, 512, 700])('a tree of %i leaves is the same by tiers', (count) => {
-  const leaves = Array.from({ length: count }, (_, nth) => ({
-    hash: sha256(`leaf ${nth}`),
-    total: BigInt(nth),
-  }));
-  const writer = new TierWriter();
-  for (const leaf of leaves) writer.add({ ...leaf, firstPlace: leaf.hash });
-  const { hash, total } = writer.end();
-  expect({ hash, total }).toEqual(rootOf(leaves));
-  expect(writer.take().filter(({ tier }) => tier === 1)).toHaveLength(Math.ceil(count / 256));
-});
+test.each([1, 2, 255, 256, 257, 512, 700])(
+  'a tree of %i leaves built in tiers has the same root',
+  (count) => {
+    const leaves = Array.from({ length: count }, (_, nth) => ({
+      hash: sha256(`leaf ${nth}`),
+      total: BigInt(nth),
+    }));
+    const writer = new TierWriter();
+    for (const leaf of leaves) writer.add({ ...leaf, firstPlace: leaf.hash });
+    const { hash, total } = writer.end();
+    expect({ hash, total }).toEqual(rootOf(leaves));
+    expect(writer.take().filter(({ tier }) => tier === 1)).toHaveLength(Math.ceil(count / 256));
+  },
+);

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** A place in the tree: what is below it, and how much. */
+/** A node of the tree: its hash and the sum of the amounts below it. */
 export interface SumNode {
   readonly hash: Buffer;
   readonly total: bigint;
 }
 
 export interface SumStep extends SumNode {
-  /** On which side of the way up it stands. */
+  /** The side of the sibling on the path to the root. */
   readonly side: 'left' | 'right';
 }
 
 const nodeMark = Buffer.from([1]);
 const totalBytes = 16;
 
-/** Both sums are hashed, not only theirs together: else a sum could be moved from one side to the other. */
+/**
+ * Joins two nodes. Each sum is hashed separately, not only their total; otherwise amounts could be moved between the
+ * sides.
+ */
 function joinNodes(left: SumNode, right: SumNode): SumNode {
   const hash = createHash('sha256')
     .update(nodeMark)
@@ -30,7 +33,7 @@ function totalOf({ total }: SumNode): Buffer {
   return Buffer.from(total.toString(16).padStart(totalBytes * 2, '0'), 'hex');
 }
 
-/** An odd one out moves up as it is: nothing is added to fill a level. */
+/** Joins neighbours. An unpaired last node moves up unchanged, so no node is added to fill a level. */
 function pairUp(level: readonly SumNode[]): SumNode[] {
   const parents: SumNode[] = [];
   for (let index = 0; index < level.length; index += 2) {
@@ -48,7 +51,7 @@ export function rootOf(nodes: readonly SumNode[]): SumNode {
   return root;
 }
 
-/** What stands beside the way from one of the nodes to their root. */
+/** Returns the siblings on the path from one of the nodes to their root. */
 export function stepsFrom(nodes: readonly SumNode[], index: number): SumStep[] {
   const steps: SumStep[] = [];
   let [level, at] = [nodes, index];

@@ -7,8 +7,8 @@ import { LedgerDiffers } from '../../ledger/index.ts';
 const membersAtATime = 20_000;
 
 /**
- * Writes down what every member owns at one moment, in two parts each. The database does the hashing, page by
- * page; what members own meanwhile is another moment's matter.
+ * Stores every member's balance of one moment as two leaves each; throws LedgerDiffers if the balances do not match the
+ * postings. The database computes the hashes page by page in one snapshot, so later changes are not seen.
  */
 export async function takeLeaves(database: Database, coin: string, reserves: bigint | null) {
   const snapshot = database.db.transaction().setIsolationLevel('repeatable read');
@@ -47,8 +47,11 @@ interface Taken {
 }
 
 /**
- * As `liability-branch.ts` of the contract reads it: hash of 0, salt, hash of the holder, and the amount in sixteen
- * bytes. Where a balance is divided, where a part is put and with which salt all come from the proof's own seed.
+ * Inserts the leaves of a page, in the format that `liability-branch.ts` of the contract reads: the hash of 0, salt,
+ * hash of the
+ * holder, and the amount in sixteen bytes. The division of a balance and each part's place and salt are derived from
+ * the
+ * proof's seed.
  */
 async function insertPage(
   tx: Tx,
@@ -82,7 +85,7 @@ async function insertPage(
   return rows[0] ?? { parts: 0n, total: 0n };
 }
 
-/** The postings of the same moment must say the same: else a balance is missing here, or wrong there. */
+/** Throws if the balances do not sum to the postings of the same snapshot: a balance would be missing or wrong. */
 async function requireAll(tx: Tx, coin: string, total: bigint): Promise<void> {
   const owed = (await readTotals(tx))
     .filter((one) => one.coin === coin && (one.kind === 'available' || one.kind === 'frozen'))

@@ -1,6 +1,6 @@
 import { rootOf, type SumNode } from './sum-tree.ts';
 
-/** So many of one tier make one node of the next: eight levels of the tree. */
+/** The number of nodes of one tier that make one node of the next: eight levels of the tree. */
 export const tierSize = 256;
 
 export interface TierNode extends SumNode {
@@ -10,7 +10,7 @@ export interface TierNode extends SumNode {
 }
 
 export interface PlacedNode extends SumNode {
-  /** Of the first leaf below it. */
+  /** Place of the first leaf below this node. */
   readonly firstPlace: Buffer;
 }
 
@@ -19,7 +19,7 @@ interface Tier {
   made: number;
 }
 
-/** Builds the tree from its leaves in their order, and holds no more than a few of each tier. */
+/** Builds the tree from leaves added in order, holding only a few nodes of each tier in memory. */
 export class TierWriter {
   readonly #tiers: Tier[] = [];
   #finished: TierNode[] = [];
@@ -28,19 +28,19 @@ export class TierWriter {
     this.#push(0, leaf);
   }
 
-  /** What can be put down for good. */
+  /** Returns the nodes finished since the last call, to be stored. */
   take(): TierNode[] {
     const finished = this.#finished;
     this.#finished = [];
     return finished;
   }
 
-  /** The root, when there is nothing more to add. */
+  /** Returns the root; no more leaves may be added. */
   end(): SumNode {
     for (let level = 0; ; level += 1) {
       const tier = this.#tiers[level];
       if (!tier) throw new Error('A tree needs leaves');
-      // The only one of its tier has nothing beside it.
+      // The only node of its tier is the root.
       const [only] = tier.waiting;
       if (level > 0 && tier.made === 0 && tier.waiting.length === 1 && only) return only;
       if (tier.waiting.length > 0) this.#close(level, tier);

@@ -19,7 +19,7 @@ async function differences(): Promise<string[]> {
   return (await checks.orderBy('id').execute()).map(({ difference }) => difference);
 }
 
-/** What its owner sees of it: the books of the reserves, and what waits on the start page. */
+/** Returns what an owner sees: differences in the reserves, and whether the desk has a work line about custody. */
 async function told(): Promise<unknown> {
   const { token } = await newOperator(server, ['owner']);
   const reserves = await server.operator('getReserves', {}, { token });
@@ -30,13 +30,13 @@ async function told(): Promise<unknown> {
   };
 }
 
-test('what was once found where no network is in use is told nobody', async () => {
+test('an old difference is not shown if no network of the coin is in use', async () => {
   await sql`insert into custody_check (coin, custody, deposits, withdrawals, funding)
     values ('USDT', 7, 0, 0, 0)`.execute(server.database.db);
   expect(await told()).toEqual({ books: [], waits: false });
 });
 
-test('books are held against the networks once one of them is in use', async () => {
+test('the ledger is compared with the records of networks once one of them is in use', async () => {
   await giveCapital(server, '100');
   expect(await differences()).toEqual(['7']);
   await sql`insert into chain_cursor (network, block_number, block_hash)

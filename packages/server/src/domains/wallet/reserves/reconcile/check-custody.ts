@@ -5,15 +5,16 @@ import { readTotals } from '../../ledger/index.ts';
 import { hasNetworkInUse } from '../networks-in-use.ts';
 
 /**
- * The custody account is what was credited, less what was paid out and settled, and what the owners put there. All
- * at one moment; what differs was booked without a record on any network, such as capital that nobody has sent yet.
+ * Compares the custody account with the records at one moment: credits, minus settled payouts, plus owners' funding. A
+ * difference
+ * was posted without a record on any network, such as capital that has not been sent yet.
  */
 export async function checkCustody(database: Database, log: Logger): Promise<void> {
   const snapshot = database.db.transaction().setIsolationLevel('repeatable read');
   await snapshot.execute(async (tx) => {
     for (const { coin, kind, balance } of await readTotals(tx)) {
       if (kind !== 'custody') continue;
-      // Posted downward, as all that is owned.
+      // Custody is an asset, so its postings are negative.
       const { rows } = await sql<{ difference: string }>`
         insert into custody_check (coin, custody, deposits, withdrawals, funding)
         select ${coin}, ${String(-balance)}::numeric,

@@ -17,8 +17,8 @@ interface Open {
 }
 
 /**
- * What had left for withdrawals by a block: what is known to be confirmed, and of what is still under way that
- * which the chain already has.
+ * Returns the amount paid out by a block: confirmed payouts up to it, and payouts under way that the chain already
+ * contains.
  */
 export async function readPaidOut(
   database: Database,

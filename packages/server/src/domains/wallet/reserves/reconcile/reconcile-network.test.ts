@@ -45,8 +45,8 @@ const receipt = (block: bigint, status = '0x1') => ({
   blockNumber: `0x${block.toString(16)}`,
 });
 
-describe('what a network is compared with', () => {
-  test('is what had come to its addresses by the block, and not what came later, elsewhere or went', async () => {
+describe('the records that a network is compared with', () => {
+  test('include what had arrived at its addresses by the block, but nothing later, elsewhere or removed', async () => {
     await world.readTo(100n);
     const address = await world.newAddress();
     for (const [block, state] of [
@@ -63,7 +63,7 @@ describe('what a network is compared with', () => {
     expect(await figures()).toMatchObject({ deposits: String(199n * dollar) });
   });
 
-  test('is what had left for withdrawals by the block, also what nobody has confirmed yet', async () => {
+  test('include what had been paid out by the block, even if it is not marked as confirmed yet', async () => {
     await world.readTo(100n);
     await world.total('paid', 60n);
     await world.total('paid', 5n, elsewhere);
@@ -84,7 +84,7 @@ describe('what a network is compared with', () => {
     };
     await open({ amount: 1000n }, receipt(100n));
     await open({ amount: 2000n, state: 'signed' }, receipt(99n));
-    // Found under two of its hashes, as by a provider that errs: it left once.
+    // Found under two hashes, as from a faulty provider; the payout still counts once.
     await open({ amount: 4000n, state: 'waiting' }, receipt(98n), receipt(99n));
     await open({ amount: 10_000n }, receipt(101n));
     await open({ amount: 20_000n }, receipt(99n, '0x0'));
@@ -95,7 +95,7 @@ describe('what a network is compared with', () => {
     expect(await figures()).toMatchObject({ payouts: '7050' });
   });
 
-  test('is what the owners put there, in the units of the network', async () => {
+  test('include the owners’ funding, in the units of the network', async () => {
     await world.readTo(100n);
     await world.funding(5n);
     await world.funding(-2n);
@@ -104,8 +104,8 @@ describe('what a network is compared with', () => {
   });
 });
 
-describe('what lies on a network', () => {
-  test('is asked for at the block that was read, of the treasury and of each address once', async () => {
+describe('the reserves of a network', () => {
+  test('are read at the block that was scanned, from the treasury and from each address once', async () => {
     await world.readTo(100n);
     world.holds(world.treasury, 9n);
     const [held, swept, later, early, other] = [
@@ -132,7 +132,7 @@ describe('what lies on a network', () => {
     await world.transaction({ ...sweep, addressId: swept.id, block: 101n, state: 'failed' });
     await world.transaction({ ...sweep, addressId: other.id, block: 101n, on: elsewhere });
     await world.transaction({ ...sweep, purpose: 'gas', addressId: early.id, block: 101n });
-    // Held, and swept after the block.
+    // One address still holds tokens, and one was swept after the block.
     expect(await figures()).toMatchObject({ treasury: '9', memberAddresses: '1010' });
     expect(world.asked.length).toBeGreaterThan(1);
     const block = { blockHash: `0x${here.toString('hex')}`, requireCanonical: true };
@@ -141,7 +141,7 @@ describe('what lies on a network', () => {
     );
   });
 
-  test('is also what is on its cold addresses of now and before, each counted once', async () => {
+  test('include current and former cold addresses, each counted once', async () => {
     await world.readTo(100n);
     const [now, before, other] = [randomBytes(20), randomBytes(20), randomBytes(20)];
     for (const [one, amount] of [
@@ -164,7 +164,7 @@ describe('what lies on a network', () => {
 });
 
 describe('a network is not compared', () => {
-  test('before its chain was reached, nor when it is more than a hundred blocks behind', async () => {
+  test('before its chain was read, nor while more than a hundred blocks are unread', async () => {
     await expect(compare()).rejects.toMatchObject({ reason: 'notRead' });
     await world.readTo(5n, { on: elsewhere });
     await expect(compare()).rejects.toMatchObject({ reason: 'notRead' });
@@ -178,7 +178,7 @@ describe('a network is not compared', () => {
     expect(await compare()).toBe(0n);
   });
 
-  test('by a process without a signer, once anything was sent there or put there by the owners', async () => {
+  test('by a process without a signer, once there were transactions or funding', async () => {
     await world.readTo(5n);
     await world.funding(5n, elsewhere);
     await world.transaction({ purpose: 'cold', state: 'confirmed', amount: 1n, on: elsewhere });
@@ -193,12 +193,12 @@ describe('a network is not compared', () => {
     await expect(compare({ signs: false })).rejects.toMatchObject({ reason: 'noTreasury' });
   });
 
-  test('where its block was replaced meanwhile, and is where the chain only went on', async () => {
+  test('if its block was replaced meanwhile, but is if the chain only grew', async () => {
     const hash = Buffer.alloc(32, 9);
     const block = async (number: bigint, of: Buffer, on: string) =>
       await sql`insert into chain_block (network, number, hash)
         values (${on}, ${number}, ${of})`.execute(world.server.database.db);
-    /** While the chain is asked, it is read on to another block. */
+    /** Returns a provider during whose answer the chain is read on. */
     const meanwhile = (then: () => Promise<void>): Rpc => ({
       ...world.rpc,
       ask: async (method, params, answer) => {
@@ -233,7 +233,7 @@ const incidents = async () =>
     .execute();
 
 describe('a difference', () => {
-  test('is never rounded to none, and opens one incident of each network until it is resolved', async () => {
+  test('is never rounded to zero, and opens one incident per network until it is resolved', async () => {
     await world.readTo(5n);
     expect(await compare()).toBe(0n);
     expect(await incidents()).toEqual([]);
@@ -265,7 +265,7 @@ describe('a difference', () => {
   });
 });
 
-test('a failed comparison is on record with its newest reason, until that network is compared', async () => {
+test('a failed comparison is recorded with its newest reason, until the network is compared', async () => {
   const { db } = world.server.database;
   const failures = async () =>
     await db

@@ -7,10 +7,10 @@ import { holdingPages, readArrived } from '../holdings.ts';
 import { differenceInMicros, toRaw } from '../units.ts';
 import { readPaidOut } from './paid-out.ts';
 
-/** Nodes forget what balances were, some after so many blocks: who is further behind catches up first. */
+/** Nodes discard old balances, some after this many blocks; a scanner further behind must catch up first. */
 const mostBehind = 100n;
 
-/** Why a network cannot be compared now. */
+/** The reason why a network cannot be compared now. */
 export class NotComparable extends Error {
   readonly reason: NotCompared;
 
@@ -21,8 +21,9 @@ export class NotComparable extends Error {
 }
 
 /**
- * What lies on a network's addresses against what the records say, both at the block to which the chain has been
- * read: to the last unit, whatever is under way.
+ * Compares the reserves on a network's addresses with the records, both at the last block read, exactly to the smallest
+ * unit.
+ * Inserts the result, opens an incident if they differ, and returns the difference in micro-units.
  */
 export async function reconcileNetwork(
   database: Database,
@@ -66,7 +67,7 @@ export async function reconcileNetwork(
     const micros = differenceInMicros(BigInt(difference), decimals);
     if (micros !== 0n) {
       const detail = JSON.stringify({ reconciliation: String(id), block: String(blockNumber) });
-      // One at a time: it stays open until a person has looked into it.
+      // One open incident per network: it stays open until an operator resolves it.
       await sql`
         insert into chain_incident (kind, network, amount, detail)
         select 'reservesDiffer', ${code}, ${micros}, ${detail}::jsonb
@@ -91,7 +92,10 @@ async function readBlock(db: Db, network: string) {
   return cursor;
 }
 
-/** Who has no signer does not know where the treasury is: that matters once anything may lie there. */
+/**
+ * Throws if there are transactions or funding: without a signer the treasury's address is unknown, but it may hold
+ * tokens.
+ */
 async function requireUnused(db: Db, network: string): Promise<void> {
   const { rows } = await sql`
     select from chain_transaction where network = ${network}
@@ -100,7 +104,7 @@ async function requireUnused(db: Db, network: string): Promise<void> {
     throw new NotComparable('noTreasury', 'no signer says which address the treasury is');
 }
 
-/** A reorganisation meanwhile would compare two chains. */
+/** Throws if the block was replaced meanwhile, since the figures would then come from two branches of the chain. */
 async function requireSameBlock(db: Db, network: string, number: bigint, hash: Buffer) {
   const { rows } = await sql<{ isSame: boolean }>`
     select exists (select from chain_cursor where network = ${network}
@@ -111,7 +115,7 @@ async function requireSameBlock(db: Db, network: string, number: bigint, hash: B
     throw new NotComparable('reorganised', 'the chain was reorganised meanwhile');
 }
 
-/** Also those to which was sent before another one was chosen. */
+/** Returns all cold addresses, including earlier ones that received transfers. */
 async function readColdAddresses(db: Db, { code, coldAddress }: ReserveNetwork): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('chainTransaction')

@@ -36,15 +36,15 @@ async function openIncidents(): Promise<bigint[]> {
   return rows.map(({ amount }) => amount ?? 0n);
 }
 
-describe('what lies on a network is compared with the records, at one block', () => {
-  test('deposits are right, credited or not; what a reorganisation took is not counted', async () => {
+describe('reserves on a network are compared with the records at one block', () => {
+  test('deposits match, credited or not; those removed by a reorganisation do not count', async () => {
     const address = await world.newAddress();
     await world.deposit(address, 12n * million);
     await world.deposit(address, 1n, 'belowMinimum');
     expect(await difference()).toBe(0n);
   });
 
-  test('a sweep moves, and changes nothing', async () => {
+  test('a sweep moves tokens, and changes no sum', async () => {
     const address = await world.newAddress();
     await world.deposit(address, 30n * million);
     const block = await world.move(address.hex, world.treasury, 30n * million);
@@ -63,14 +63,14 @@ describe('what lies on a network is compared with the records, at one block', ()
     expect(await difference()).toBe(0n);
   });
 
-  test('a block that is no longer the chain’s is not compared with', async () => {
+  test('a block that is no longer on the chain is not compared', async () => {
     await world.readOn();
     const { database, chains } = world.services;
     await sql`update chain_cursor set block_hash = ${Buffer.alloc(32, 7)}`.execute(database.db);
     await expect(reconcileNetwork(database, chains, await world.ownNetwork())).rejects.toThrow(/./);
   });
 
-  test('who is far behind catches up first', async () => {
+  test('a scanner far behind must catch up first', async () => {
     await world.readOn();
     const { database, chains } = world.services;
     await sql`update chain_cursor set head_number = block_number + 101`.execute(database.db);
@@ -80,8 +80,8 @@ describe('what lies on a network is compared with the records, at one block', ()
   });
 });
 
-describe('what the owners put there themselves', () => {
-  test('is a difference, and an incident, until it is on record', async () => {
+describe('the owners’ own transfer to the treasury', () => {
+  test('is a difference with an incident, until the funding is recorded', async () => {
     await world.chain.mint(world.treasury, 500n * million);
     expect(await difference()).toBe(500n * million);
     expect(await difference()).toBe(500n * million);
@@ -112,7 +112,7 @@ describe('what the owners put there themselves', () => {
     expect(await difference()).toBe(0n);
   });
 
-  test('is asked for by those who may, and shown to those who look', async () => {
+  test('a comparison is started by operators with the permission, and shown to those who may read', async () => {
     const auditor = await newOperator(world.server, ['auditor']);
     const { token } = auditor;
     expect((await world.server.operator('runReconciliation', {}, { token })).status).toBe(1005);
@@ -128,7 +128,7 @@ describe('what the owners put there themselves', () => {
   });
 });
 
-test('that it could not be compared is told with its reason, until it can', async () => {
+test('a failed comparison is shown with its reason, until one succeeds', async () => {
   const { token } = await newOperator(world.server, ['auditor']);
   const failure = async () => {
     const { response } = await world.server.operator('getReserves', {}, { token });
@@ -145,7 +145,7 @@ test('that it could not be compared is told with its reason, until it can', asyn
   expect(await failure()).toBeNull();
 });
 
-test('money that leaves without a record is missing to the last unit', async () => {
+test('money that leaves without a record is missing to the smallest unit', async () => {
   await sql`update chain_incident set resolved_at = now(), resolution = 'Recorded',
     resolved_by = (select id from operator limit 1)`.execute(world.server.database.db);
   await world.move(world.treasury, '0x00000000000000000000000000000000000000ff', 1n);
@@ -161,8 +161,8 @@ async function booksDifference(): Promise<string> {
 }
 
 describe('the custody account', () => {
-  test('is what was credited, paid out and put there; what else was booked shows', async () => {
-    // Funding of 500 is on record and was never booked.
+  test('equals credits, payouts and funding; any other posting shows as a difference', async () => {
+    // Funding of 500 is recorded but was never posted.
     expect(await booksDifference()).toBe('-500.000000');
     await giveCapital(world.server, '500');
     expect(await booksDifference()).toBe('0.000000');
@@ -194,7 +194,7 @@ describe('the custody account', () => {
   });
 });
 
-test('a network that cannot be reached keeps no other from being looked at', async () => {
+test('a network that cannot be reached does not keep others from being compared', async () => {
   const { services, server } = world;
   await world.readOn();
   const count = async () =>

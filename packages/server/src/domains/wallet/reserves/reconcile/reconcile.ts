@@ -4,7 +4,7 @@ import { readReserveNetworks } from '../network.ts';
 import { checkCustody } from './check-custody.ts';
 import { NotComparable, reconcileNetwork } from './reconcile-network.ts';
 
-/** All networks, each for itself: one that cannot be reached keeps no other from being looked at. */
+/** Compares all networks; a network that cannot be reached does not keep others from being compared. */
 export async function reconcile({
   database,
   chains,
@@ -26,7 +26,7 @@ export async function reconcile({
   await checkCustody(database, log);
 }
 
-/** For whoever asked for it, or wonders why the figures are old. */
+/** Records why a network was not compared, which operators see beside the old figures. */
 async function noteFailure({ db }: Database, network: string, error: unknown): Promise<void> {
   const reason = error instanceof NotComparable ? error.reason : 'unreachable';
   await db

@@ -5,8 +5,9 @@ import type { ReserveNetwork } from '../network.ts';
 import { toRaw } from '../units.ts';
 
 /**
- * What the treasury has above its ceiling goes to the cold address, down to three quarters of it, so that not every
- * deposit is followed by a transfer. What was promised to members by then stays.
+ * Sends the part of the treasury above its ceiling to the cold address, down to three quarters of the ceiling, so that
+ * not every
+ * deposit causes a transfer. Money promised for withdrawals stays.
  */
 export async function coolDown(
   database: Database,
@@ -14,7 +15,7 @@ export async function coolDown(
   treasury: Uint8Array,
 ): Promise<void> {
   const { code, family, token, rpc, decimals, ceiling, coldAddress } = network;
-  // Without an address there is nothing to do but to tell: see work-lines.ts.
+  // Without a cold address only the desk shows the excess: see work-lines.ts.
   if (ceiling === null || coldAddress === null) return;
   const [balance = 0n] = await readTokenBalances(rpc, { family, token, holders: [treasury] });
   if (balance <= toRaw(ceiling, decimals)) return;
@@ -34,7 +35,11 @@ export async function coolDown(
   });
 }
 
-/** One at a time on each network: the network's row is locked, so that two who ask at once do not both hear yes. */
+/**
+ * True if no cold transfer is under way or failed recently. Locks the network's row, so that only one of two concurrent
+ * calls
+ * returns true.
+ */
 async function mayBegin(tx: Tx, network: string): Promise<boolean> {
   await sql`select from coin_network where code = ${network} for no key update`.execute(tx);
   const { rows } = await sql`
@@ -46,7 +51,7 @@ async function mayBegin(tx: Tx, network: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Of withdrawals that are not on the chain yet, also those that an operator must still look at. */
+/** Returns the amount of withdrawals that are not on the chain yet, including those that wait for approval. */
 async function readPromised(tx: Tx, network: string): Promise<bigint> {
   const { promised } = await tx
     .selectFrom('withdrawal')

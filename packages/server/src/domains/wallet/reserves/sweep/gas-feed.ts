@@ -16,8 +16,8 @@ interface Queue {
 }
 
 /**
- * Gives addresses what they need to send their tokens, whenever the treasury has nothing better to do: asked after
- * payouts, one at a time, and as often as there is a turn.
+ * Creates a feed that sends addresses the gas for their sweeps. It is asked after payouts, and queues one transfer at a
+ * time.
  */
 export function createGasFeed({
   database,
@@ -43,9 +43,10 @@ export function createGasFeed({
     try {
       return Object.assign(queue, await look(code));
     } catch (error) {
-      // Without the signer nobody is paid, and whoever signs says so; at a start it comes a moment after us.
+      // Without the signer nothing is paid; the engine logs that. At a start the signer may come a moment later than
+      // the server.
       if (error instanceof SignerAway) return queue;
-      // Payouts come by the same way, and do not wait for this.
+      // Payouts use the same loop and must not fail because of this.
       const reason = error instanceof Error ? error.message : 'unknown';
       log.warn({ network: code, reason }, 'addresses got no gas');
       return queue;
@@ -60,7 +61,7 @@ export function createGasFeed({
         return false;
       }
       const begun = await begin(code, next, queue.treasury);
-      // Somebody else has the turn: the same one is asked for again.
+      // Another transaction has the turn, so the same address is tried again later.
       if (begun === undefined) return false;
       queue.wanted.shift();
       if (begun !== 'rests') return true;
@@ -84,7 +85,7 @@ export function createGasFeed({
   }
 }
 
-/** What one address was refused, the next would be, too. */
+/** True if gas was refused recently; the next address would be refused, too. */
 async function wasRefused(db: Db, network: string): Promise<boolean> {
   const { rows } = await sql`
     select from chain_transaction

@@ -3,16 +3,19 @@ import { firstPolicy } from '../../../../../../signer/src/first-policy.ts';
 import { gasNeeded, topUp } from './gas-needed.ts';
 
 const { TRC20, ERC20, BEP20 } = firstPolicy.networks;
-/** What is paid out is signed at twice the price of the moment. */
+/** Transactions are signed at twice the current price. */
 const dearest = ({ highestFee }: { readonly highestFee: string }) => BigInt(highestFee) / 2n;
 
 test.each([
-  // Energy has cost so much, and costs less now.
+  // Energy had this price once, and is cheaper now.
   ['TRC20', 'tron', 210n, TRC20],
   ['ERC20', 'evm', dearest(ERC20), ERC20],
   ['BEP20', 'evm', dearest(BEP20), BEP20],
-] as const)('a new signer lets an address on %s have its gas', (_, family, price, policy) => {
-  const gas = topUp(gasNeeded(family, price), 0n);
-  expect(gas).toBeLessThanOrEqual(BigInt(policy.mostPerTopUp));
-  expect(10n * gas).toBeLessThanOrEqual(BigInt(policy.mostTopUpsPerDay));
-});
+] as const)(
+  'the default policy of a new signer allows an address on %s its gas',
+  (_, family, price, policy) => {
+    const gas = topUp(gasNeeded(family, price), 0n);
+    expect(gas).toBeLessThanOrEqual(BigInt(policy.mostPerTopUp));
+    expect(10n * gas).toBeLessThanOrEqual(BigInt(policy.mostTopUpsPerDay));
+  },
+);

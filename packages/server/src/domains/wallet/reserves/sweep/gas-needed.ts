@@ -1,16 +1,16 @@
 import type { ChainFamily } from '@tradewind/chain/address';
 
-/** More than a transfer of the token takes. */
+/** More gas (energy on Tron) than a token transfer takes. */
 const units: Readonly<Record<ChainFamily, bigint>> = { evm: 100_000n, tron: 150_000n };
-/** On Tron a transfer's bytes cost as well: a little under one TRX. */
+/** On Tron the bandwidth of a transfer costs a little under one TRX in addition. */
 const besides: Readonly<Record<ChainFamily, bigint>> = { evm: 0n, tron: 1_000_000n };
 
-/** What an address must have of the chain's own coin to send its tokens, with room for a price that rises. */
+/** Returns the native coin that an address needs to send its tokens, with a margin for a rising price. */
 export function gasNeeded(family: ChainFamily, price: bigint): bigint {
   return units[family] * price * 2n + besides[family];
 }
 
-/** Twice that, so that the same address is not topped up for every sweep. */
+/** Returns the amount that brings an address to twice its need, so that it is not topped up for every sweep. */
 export function topUp(needed: bigint, has: bigint): bigint {
   return needed * 2n - has;
 }

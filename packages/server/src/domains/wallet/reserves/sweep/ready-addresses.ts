@@ -7,13 +7,13 @@ import { gasNeeded, topUp } from './gas-needed.ts';
 import { findSweepable } from './sweepable.ts';
 
 export interface ReadyAddress extends Holding {
-  /** What is really there, also where it is more than was deposited. */
+  /** The balance on the chain, which may exceed the recorded deposits. */
   readonly balance: bigint;
-  /** Of the chain's own coin, before it can send that; 0 where it has enough. */
+  /** The amount of the native coin that the address still needs for the transfer; 0 if it has enough. */
   readonly missing: bigint;
 }
 
-/** Addresses that have enough to be moved, by our records and by the chain. */
+/** Returns addresses with enough tokens to sweep, both by the records and on the chain. */
 export async function findReady(
   db: Db,
   network: ReserveNetwork,

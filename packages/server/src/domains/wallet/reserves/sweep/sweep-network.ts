@@ -4,13 +4,13 @@ import type { ReserveNetwork } from '../network.ts';
 import { findReady } from './ready-addresses.ts';
 import { countOpenSweeps, mayBegin } from './sweepable.ts';
 
-/** Under way at any time: where they hang there is no use in more of them. */
+/** The maximum number of sweeps under way; if they are stuck, more would not help. */
 const mostOpen = 50;
 
 /**
- * Moves what members deposited to the treasury. It belongs to the academy's custody before and after, so the
- * ledger hears nothing of it. An address that cannot pay the fee gets it first (gas-feed.ts), and is swept in a
- * later round.
+ * Sweeps members' deposits to the treasury. The tokens stay in the academy's custody, so nothing is posted. An address
+ * that
+ * cannot pay the fee gets it first (gas-feed.ts), and is swept in a later round.
  */
 export async function sweepNetwork(
   database: Database,

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const dollar = 10n ** 18n;
-/** What a transfer needs at a price of one. */
+/** Gas for one transfer at a price of one. */
 const gas = 200_000n;
 
 const db = () => world.server.database.db;
@@ -39,7 +39,7 @@ async function hold({ id }: Address, settled: bigint, { claimed = 0n, on = netwo
       ${String(claimed)}::numeric)`.execute(db());
 }
 
-/** An address that holds so much by our records and by the chain, and can pay its fee. */
+/** Returns an address that holds this amount by the records and on the chain, and can pay its fee. */
 async function filled(amount: bigint, has = gas): Promise<Address> {
   const address = await world.newAddress();
   await hold(address, amount);
@@ -59,8 +59,8 @@ const waiting = async () =>
     .orderBy('id')
     .execute();
 
-describe('addresses that are swept', () => {
-  test('are the fullest first, as long as fewer than fifty sweeps of the network are under way', async () => {
+describe('addresses are swept', () => {
+  test('in the order of their balance, while fewer than fifty sweeps of the network are under way', async () => {
     const open = await world.newAddress();
     const under = { purpose: 'sweep', amount: 1n, addressId: open.id } as const;
     for (let nth = 0; nth < 48; nth += 1)
@@ -90,7 +90,7 @@ describe('addresses that are swept', () => {
     expect(await begun()).not.toContain(low.id);
   });
 
-  test('are those on which the smallest sum is left that is moved, by our records of this network', async () => {
+  test('if the minimum is left on them according to this network’s records', async () => {
     const [enough, less, other, full] = [
       await world.newAddress(),
       await world.newAddress(),
@@ -107,7 +107,7 @@ describe('addresses that are swept', () => {
     expect(await found(1)).toEqual([full.id]);
   });
 
-  test('hold that sum by the chain, too, and are moved with all that the chain says', async () => {
+  test('if they hold the minimum on the chain, too, and with their whole balance on the chain', async () => {
     const [exact, less, more] = [
       await filled(30n * dollar),
       await filled(20n * dollar),
@@ -124,7 +124,7 @@ describe('addresses that are swept', () => {
     ]);
   });
 
-  test('need gas for one transfer, and get it for two', async () => {
+  test('after they got gas for two transfers if they lack the gas for one', async () => {
     world.setGasPrice(3n);
     const [able, unable] = [
       await filled(30n * dollar, 3n * gas),
@@ -139,7 +139,7 @@ describe('addresses that are swept', () => {
     expect((await waiting()).map(({ addressId }) => addressId)).toEqual([able.id]);
   });
 
-  test('rest while something is under way for them, and for a while after it failed', async () => {
+  test('unless a transaction is under way for them, or failed a short time ago', async () => {
     const cases: readonly (readonly [boolean, Partial<SampleTransaction>])[] = [
       [true, { state: 'waiting', changedAgo: '2 days' }],
       [true, { state: 'signed', changedAgo: '2 days' }],
@@ -175,7 +175,7 @@ describe('addresses that are swept', () => {
     expect(new Set(found.map(({ addressId }) => addressId))).toEqual(new Set(able));
   });
 
-  test('are moved although another network before theirs cannot be reached', async () => {
+  test('even if an earlier network cannot be reached', async () => {
     const { id } = await filled(20n * dollar);
     const broken = { ...world.rpc, ask: () => Promise.reject(new Error('The line broke.')) };
     await hold(await world.newAddress(), 20_000_000n, { on: elsewhere });
@@ -201,7 +201,7 @@ async function setCeiling(ceiling: bigint): Promise<void> {
     where code = ${network}`.execute(db());
 }
 
-/** What goes to the cold address when the treasury has so much; undefined for nothing. */
+/** Returns what is sent to the cold address when the treasury has this much; undefined if nothing is. */
 async function sent(has: bigint): Promise<bigint | undefined> {
   world.holds(world.treasury, has);
   await coolDown(world.server.database, await world.ownNetwork(), world.treasury);
@@ -212,17 +212,17 @@ async function sent(has: bigint): Promise<bigint | undefined> {
   return first && BigInt(first.amount);
 }
 
-/** Whether what is above the ceiling goes there after such a transfer. */
+/** Returns whether a transfer to the cold address is queued after such an earlier transfer. */
 async function after(given: Partial<SampleTransaction>): Promise<'stays' | 'goes'> {
   await sql`delete from chain_transaction`.execute(db());
   await world.transaction({ purpose: 'cold', amount: 1n, state: 'signed', ...given });
   return (await sent(500n * dollar)) === undefined ? 'stays' : 'goes';
 }
 
-describe('what the treasury has above its ceiling', () => {
+describe('the treasury’s balance above its ceiling', () => {
   const ceiling = 400_000_000n;
 
-  test('is more than the very ceiling, and goes down to three quarters of it', async () => {
+  test('is sent only if it exceeds the ceiling, and down to three quarters of it', async () => {
     await setCeiling(ceiling);
     expect(await sent(400n * dollar)).toBeUndefined();
     expect(await sent(400n * dollar + 1n)).toBe(100n * dollar + 1n);
@@ -241,7 +241,7 @@ describe('what the treasury has above its ceiling', () => {
     ]);
   });
 
-  test('stays as far as it was promised for withdrawals that are not on the chain yet', async () => {
+  test('stays if it was promised for withdrawals that are not on the chain yet', async () => {
     await setCeiling(ceiling);
     for (const state of ['requested', 'approved', 'signed', 'broadcast'])
       await world.withdrawal(81_000_000n, { state, charge: 1_000_000n });
@@ -254,7 +254,7 @@ describe('what the treasury has above its ceiling', () => {
     expect(await sent(420n * dollar + 1n)).toBe(1n);
   });
 
-  test('goes there in one transfer at a time, and not within the hour after one failed', async () => {
+  test('is sent in one transfer at a time, and not within an hour after one failed', async () => {
     await setCeiling(ceiling);
     for (const state of ['signed', 'broadcast'] as const)
       expect(await after({ state, changedAgo: '2 days' })).toBe('stays');
@@ -271,7 +271,7 @@ describe('what the treasury has above its ceiling', () => {
 const low = async () => await filled(20n * dollar, 1n);
 
 describe('the gas for addresses', () => {
-  test('comes from the treasury, one at a time, and is asked for again when another has the turn', async () => {
+  test('is sent from the treasury, one at a time, and tried again if another transaction has the turn', async () => {
     const [one, other] = [await low(), await filled(30n * dollar, gas)];
     const feed = createGasFeed(world.services);
     await sql`insert into chain_transaction (network, purpose, sender, recipient, is_token, amount)
@@ -294,7 +294,7 @@ describe('the gas for addresses', () => {
     expect(await feed(network)).toBe(false);
   });
 
-  test('passes over an address that rests meanwhile', async () => {
+  test('skips an address for which a transaction has begun meanwhile', async () => {
     const [first, second] = [await filled(30n * dollar, 1n), await low()];
     const third = await filled(10n * dollar, 1n);
     const feed = createGasFeed(world.services);
@@ -312,20 +312,23 @@ describe('the gas for addresses', () => {
     [true, { on: elsewhere }],
     [true, { purpose: 'sweep' }],
     [true, { state: 'failed' }],
-  ] as const)('is given: %s, after another address was refused %o', async (given, refused) => {
-    const { id } = await world.newAddress();
-    await low();
-    await world.transaction({
-      purpose: 'gas',
-      amount: 1n,
-      addressId: id,
-      state: 'refused',
-      ...refused,
-    });
-    expect(await createGasFeed(world.services)(network)).toBe(given);
-  });
+  ] as const)(
+    'is sent: %s, after another transaction was refused with %o',
+    async (given, refused) => {
+      const { id } = await world.newAddress();
+      await low();
+      await world.transaction({
+        purpose: 'gas',
+        amount: 1n,
+        addressId: id,
+        state: 'refused',
+        ...refused,
+      });
+      expect(await createGasFeed(world.services)(network)).toBe(given);
+    },
+  );
 
-  test('is looked for once a minute, and not while the signer is away', async () => {
+  test('is planned once a minute, and not while the signer is unavailable', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const feed = createGasFeed(world.services);
     expect(await feed(network)).toBe(false);

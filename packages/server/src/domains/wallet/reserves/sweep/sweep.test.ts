@@ -22,7 +22,7 @@ const db = () => world.server.database.db;
 const million = 1_000_000n;
 const cold = Buffer.alloc(20, 0xcc);
 
-/** What a round of the task does, and the treasury's next turn after it. */
+/** Runs a round of the sweep and the treasury's next turn. */
 async function look(): Promise<void> {
   await sweep(world.services);
   await createGasFeed(world.services)(network);
@@ -44,8 +44,8 @@ async function journals(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-describe('what members deposited is moved to the treasury', () => {
-  test('after the address got the fee for it, and the ledger hears nothing', async () => {
+describe('a member’s deposits are swept to the treasury', () => {
+  test('after the address got the gas for it, without any posting', async () => {
     const address = await world.newAddress();
     await world.deposit(address, 25n * million, 'credited');
     const before = await journals();
@@ -53,7 +53,7 @@ describe('what members deposited is moved to the treasury', () => {
     const [gas, ...others] = await waiting();
     expect(others).toEqual([]);
     expect(gas).toMatchObject({ purpose: 'gas', isToken: false, recipient: address.address });
-    // The same again while it is under way changes nothing.
+    // Another round while the transaction is under way changes nothing.
     await look();
     expect(await world.sendWaiting()).toEqual(['gas']);
 
@@ -75,7 +75,7 @@ describe('what members deposited is moved to the treasury', () => {
     expect(await reconcileNetwork(database, chains, await world.ownNetwork())).toBe(0n);
   });
 
-  test('but not what is little, and not what may still go', async () => {
+  test('unless they are small or could still be reorganised', async () => {
     const [poor, early] = [await world.newAddress(), await world.newAddress()];
     await world.deposit(poor, 9_999_999n, 'credited');
     await world.deposit(early, 50n * million, 'seen');
@@ -86,7 +86,7 @@ describe('what members deposited is moved to the treasury', () => {
     expect(await waiting()).toMatchObject([{ purpose: 'gas', recipient: poor.address }]);
   });
 
-  test('once, also where two processes look at the same time', async () => {
+  test('once, even if two processes do it at the same time', async () => {
     const address = await world.newAddress();
     await world.deposit(address, 70n * million, 'credited');
     await world.pay(address.hex, 10n ** 18n);
@@ -95,7 +95,7 @@ describe('what members deposited is moved to the treasury', () => {
     expect(own).toHaveLength(1);
   });
 
-  test('with gas for as many addresses as there are turns, but none after a refusal', async () => {
+  test('with gas for one address per turn, but none after a refusal', async () => {
     const addresses = [];
     for (let nth = 0; nth < 3; nth += 1) {
       const address = await world.newAddress();
@@ -117,7 +117,7 @@ describe('what members deposited is moved to the treasury', () => {
     await sql`update chain_transaction set state = 'refused', refusal = 'good', reason = 'Too much'
       where state = 'waiting'`.execute(db());
     expect(await another(network)).toBe(false);
-    // Nothing of it goes on by itself: people hear of it.
+    // It does not continue by itself, so operators see it on the desk.
     expect(await listStuck(db())).toMatchObject([{ network, purpose: 'gas', problem: 'Too much' }]);
     const line = withdrawalWorkLines.find(({ kind }) => kind === 'sendingStuck');
     expect(await line?.read(db(), 0n, 10)).toMatchObject({ count: 1 });
@@ -125,7 +125,7 @@ describe('what members deposited is moved to the treasury', () => {
       where state = 'refused'`.execute(db());
   });
 
-  test('and not again within the hour where it failed', async () => {
+  test('but not within an hour after a failure', async () => {
     const address = await world.newAddress();
     await world.deposit(address, 80n * million, 'credited');
     await world.pay(address.hex, 10n ** 18n);
@@ -145,15 +145,15 @@ async function setCeiling(ceiling: bigint | null, address: Buffer | null): Promi
     .execute();
 }
 
-describe('what the treasury has above its ceiling', () => {
-  test('stays where there is no cold address', async () => {
+describe('the treasury’s balance above its ceiling', () => {
+  test('stays if there is no cold address', async () => {
     await world.chain.mint(world.treasury, 1000n * million);
     await setCeiling(400n * million, null);
     await sweep(world.services);
     expect((await waiting()).filter(({ purpose }) => purpose === 'cold')).toEqual([]);
   });
 
-  test('goes there, once, down to three quarters', async () => {
+  test('is sent to the cold address, once, down to three quarters', async () => {
     await setCeiling(400n * million, cold);
     await sweep(world.services);
     await sweep(world.services);
@@ -167,7 +167,7 @@ describe('what the treasury has above its ceiling', () => {
   });
 });
 
-test('without a signer nothing is begun', async () => {
+test('without a signer nothing is queued', async () => {
   const { chains } = world.services;
   const address = await world.newAddress();
   await world.deposit(address, 90n * million, 'credited');
@@ -175,8 +175,8 @@ test('without a signer nothing is begun', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-describe('what is kept of every address and network', () => {
-  test('is what its deposits, sweeps and payouts add up to', async () => {
+describe('the stored sums of every address and network', () => {
+  test('equal its deposits, sweeps and payouts', async () => {
     const address = await world.newAddress();
     await world.deposit(address, 33n * million, 'seen');
     await sql`update deposit set state = 'gone' where address_id = ${address.id}`.execute(db());
@@ -191,7 +191,7 @@ describe('what is kept of every address and network', () => {
     expect(held).toEqual({ arrived: '34000000', settled: '0' });
   });
 
-  test('is found out where it is something else', async () => {
+  test('are found if they are wrong', async () => {
     await sql`update address_holding set swept = swept + 1
       where address_id = (select min(address_id) from address_holding)`.execute(db());
     await expect(verifyHoldings(db())).rejects.toThrow('does not hold what its deposits');

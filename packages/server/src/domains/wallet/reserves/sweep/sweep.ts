@@ -5,7 +5,7 @@ import { sweepNetwork } from './sweep-network.ts';
 
 export const sweepTask = 'sweep-addresses';
 
-/** One round on all networks that somebody signs for, each for itself. */
+/** Runs one round of sweeps on every network with a signer; a network that fails does not affect others. */
 export async function sweep({
   database,
   chains,

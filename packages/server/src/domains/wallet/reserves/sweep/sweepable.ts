@@ -5,8 +5,9 @@ import type { Holding } from '../holdings.ts';
 import { toRaw } from '../units.ts';
 
 /**
- * Addresses on which enough has gathered, by our records, the fullest first. Of what is sure to stay: a deposit
- * that may still go is left where it is. Those that have to wait make room for others.
+ * Returns addresses with at least the minimum according to the records, the fullest first. Only settled deposits count,
+ * since
+ * others may still be reorganised away. Addresses that must wait are left out.
  */
 export async function findSweepable(
   db: Db,
@@ -32,7 +33,7 @@ export async function countOpenSweeps(db: Db, network: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Something is under way for the address, or failed within the hour, or was refused for now a moment ago. */
+/** True if a transaction is under way for the address, failed within the hour, or was refused for now a short time ago. */
 function isResting(addressId: RawBuilder<unknown>, network: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from chain_transaction t
@@ -43,8 +44,9 @@ function isResting(addressId: RawBuilder<unknown>, network: string): RawBuilder<
 }
 
 /**
- * Whether something may be sent for the address. Locks it until the end of the transaction, so that two who ask
- * at once do not both hear yes.
+ * True if a transaction may be started for the address. Locks the address until the end of the transaction, so that
+ * only one of
+ * two concurrent calls returns true.
  */
 export async function mayBegin(tx: Tx, network: string, addressId: bigint): Promise<boolean> {
   await sql`select from deposit_address where id = ${addressId} for update`.execute(tx);

@@ -12,7 +12,7 @@ export const network = 'DEVNET';
 
 const nobody = () => Promise.reject(new Error('Nothing is signed here.'));
 
-/** A server on a real chain, where somebody else has read the blocks and signs. */
+/** Starts a server with a real chain; the test itself reads the blocks and signs. */
 export async function openReserveChain() {
   const chain = await openTestChain();
   const server = await startTestServer({ workers: false, env: { RPC_DEVNET: chain.anvil.url } });
@@ -42,7 +42,7 @@ export async function openReserveChain() {
   };
   const chains: Chains = { ...server.services.chains, signer };
 
-  /** The scanner has come so far. */
+  /** Sets the scanner's cursor to the newest block. */
   async function readOn(): Promise<void> {
     const { number, hash } = await chain.client.getBlock();
     await sql`insert into chain_cursor (network, block_number, block_hash, head_number)
@@ -85,7 +85,7 @@ export async function openReserveChain() {
       const hex: Hex = `0x${address.toString('hex')}`;
       return { id, address, hex, member };
     },
-    /** On the chain and on record, as the scanner would have it. */
+    /** Makes a deposit on the chain, and records it as the scanner would. */
     async deposit(
       to: { id: bigint; hex: Hex; member: { id: bigint } },
       amount: bigint,
@@ -111,7 +111,7 @@ export async function openReserveChain() {
         })
         .execute();
     },
-    /** A transfer of the token that nobody signed: the chain lets a test be anybody. */
+    /** Transfers tokens without a signature; the test chain allows any sender. */
     async move(from: Hex, to: Hex, value: bigint): Promise<bigint> {
       const data = encodeFunctionData({
         abi: sampleDollarAbi,
@@ -124,7 +124,7 @@ export async function openReserveChain() {
       const hash = await chain.send(chain.token, data, from);
       return (await chain.receiptOf(hash)).blockNumber;
     },
-    /** What the engine would do with what waits to be sent; nobody has to sign on a test's own chain. */
+    /** Sends the waiting transactions as the engine would, without signatures. */
     async sendWaiting(): Promise<string[]> {
       const rows = await db
         .selectFrom('chainTransaction')

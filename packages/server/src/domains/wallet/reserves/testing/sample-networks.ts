@@ -7,9 +7,9 @@ import { newMember } from '../../../../testing/people.ts';
 import { startTestServer } from '../../../../testing/test-server.ts';
 import { readReserveNetworks } from '../network.ts';
 
-/** Of eighteen decimals, and the one that the tests are about. */
+/** The network under test, whose token has eighteen decimals. */
 export const network = 'BEP20';
-/** Of six decimals; what is on record there must not matter for the other. */
+/** Another network, with six decimals; its records must not affect the first. */
 export const elsewhere = 'ERC20';
 
 const guarded = [
@@ -49,7 +49,7 @@ const has = (of: ReadonlyMap<string, bigint>, holder: string) => of.get(holder.t
 const isHere = (code: string) => code === network;
 const nobody = () => Promise.reject(new Error('Nothing is signed here.'));
 
-/** A server whose networks answer what a test says, and whose records a test writes without their makers. */
+/** Starts a server whose networks give the answers set by a test, and whose records a test inserts directly. */
 export async function openSampleNetworks() {
   const server = await startTestServer({ workers: false });
   const { db } = server.database;
@@ -99,7 +99,7 @@ export async function openSampleNetworks() {
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  // A test writes down what others have brought to an end, without the withdrawals and holds behind it.
+  // A test inserts finished records without the withdrawals and holds behind them.
   await server.database.pool.query(`
     alter table chain_transaction drop constraint chain_transaction_withdrawal_id_fkey;
     alter table withdrawal drop constraint withdrawal_hold_id_fkey;
@@ -134,7 +134,7 @@ export async function openSampleNetworks() {
         .executeTakeFirstOrThrow();
       return { id, address, member };
     },
-    /** The chain has been read to this block. */
+    /** Sets the scanner's cursor to this block. */
     async readTo(block: bigint, { on = network, hash = Buffer.alloc(32, 1), behind = 0n } = {}) {
       await sql`insert into chain_cursor (network, block_number, block_hash, head_number)
         values (${on}, ${block}, ${hash}, ${block + behind})
@@ -164,7 +164,7 @@ export async function openSampleNetworks() {
           ${id}, ${member.id}, ${String(raw)}::numeric, ${micros}, ${state}, ${journal},
           now() - ${seenAgo}::interval)`.execute(db);
     },
-    /** Of a state that others have brought it to; returns its number. */
+    /** Adds a transaction in a given state; returns its id. */
     async transaction({
       purpose,
       amount,
@@ -186,7 +186,7 @@ export async function openSampleNetworks() {
           now() - ${changedAgo}::interval) returning id`.execute(db);
       return rows[0]?.id ?? 0n;
     },
-    /** One of the hashes under which a transaction may be mined. */
+    /** Adds one of the hashes under which a transaction may be mined. */
     async attempt(transactionId: bigint): Promise<Hex> {
       const hash = randomBytes(32);
       await sql`insert into chain_attempt (transaction_id, hash, signed_bytes, fee)
@@ -221,7 +221,7 @@ export async function openSampleNetworks() {
       await sql`insert into network_total (network, kind, amount) values (${on}, ${kind}, ${String(amount)}::numeric)
         on conflict (network, kind) do update set amount = excluded.amount`.execute(db);
     },
-    /** A comparison that found this on the network. */
+    /** Adds a reconciliation with these figures. */
     async reconciled(
       figures: { treasury?: bigint; memberAddresses?: bigint; cold?: bigint; deposits?: bigint },
       { on = network, ago = '0' } = {},
@@ -234,7 +234,7 @@ export async function openSampleNetworks() {
         values (${on}, now() - ${ago}::interval, 1, ${one}::numeric, ${two}::numeric, ${three}::numeric,
           ${four}::numeric, 0, 0)`.execute(db);
     },
-    /** As if nothing had happened on any network. */
+    /** Removes all records and balances of all networks. */
     async forgetAll(): Promise<void> {
       tokens.clear();
       coins.clear();
