@@ -7,7 +7,7 @@ import { parseCsv } from './testing/parse-csv.ts';
 import { lineWith, sampleStatement } from './testing/sample.ts';
 import { statementTexts } from './texts.ts';
 
-/** As many kinds as the writer has to treat in a way of its own. */
+/** One character of every kind that the writer treats differently. */
 const letters = [
   'a',
   ' ',
@@ -34,7 +34,7 @@ function rowsOf(statement: Statement): string[][] {
 }
 
 describe('a statement as CSV', () => {
-  test('is a header, the balance before, the bills and the balance after', () => {
+  test('consists of a header, the opening balance, the bills and the closing balance', () => {
     expect(writeCsv(sampleStatement({ lines: [lineWith({ note: 'a "b", c' })] })).toString()).toBe(
       [
         '\uFEFFTime,Type,Amount,Balance,Coin,Note,Reference',
@@ -46,17 +46,17 @@ describe('a statement as CSV', () => {
     );
   });
 
-  test('tells the balances before and after apart', () => {
+  test('names the opening and the closing balance differently', () => {
     const rows = rowsOf(sampleStatement({ openingBalance: 3n, closingBalance: 1n }));
     expect(rows.slice(1).map((row) => row[3])).toEqual(['0.000003', '0.000001']);
   });
 
-  test('of a time that is not over closes with the moment it was made', () => {
+  test('of a period that is not over closes at the time it was made', () => {
     const madeAt = new Date('2026-03-20T12:00:00Z');
     expect(rowsOf(sampleStatement({ madeAt })).at(-1)?.[0]).toBe('2026-03-20T13:00:00.000+01:00');
   });
 
-  test.each(languages)('has its words in %s', (language) => {
+  test.each(languages)('is written in %s', (language) => {
     const texts = statementTexts[language];
     const [header, opening, ...rest] = rowsOf(sampleStatement({ language, lineCount: 11 }));
     expect(header).toContain(texts.balance);
@@ -67,7 +67,7 @@ describe('a statement as CSV', () => {
     ]);
   });
 
-  test('gives back every bill as it was', () => {
+  test('contains every bill unchanged', () => {
     const bill = fc.record({
       time: fc.date({
         min: new Date('2020-01-01'),
@@ -103,7 +103,7 @@ describe('a statement as CSV', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '＝1', '|calc', '%0A'])(
-    'does not let a spreadsheet run the note %j',
+    'prevents a spreadsheet from running the note %j',
     (note) => {
       const rows = rowsOf(sampleStatement({ lines: [lineWith({ note })] }));
       expect(rows[2]?.[5]).toBe(`'${note}`);
@@ -117,12 +117,15 @@ describe('a statement as CSV', () => {
     ['a;=1+1', "a;'=1+1"],
     ['a\t=1+1;  @B', "a\t'=1+1;'  @B"],
     ['a\n-1', "a\n'-1"],
-  ])('nor %j, which begins one where cells are parted elsewhere', (note, guarded) => {
+  ])('escapes %j, which would be a formula with another cell separator', (note, guarded) => {
     const rows = rowsOf(sampleStatement({ lines: [lineWith({ note })] }));
     expect(rows[2]?.[5]).toBe(guarded);
   });
 
-  test.each(['a=1', 'it is -5', 'so, -5; and 6', '课程'])('leaves the note %j as it is', (note) => {
-    expect(rowsOf(sampleStatement({ lines: [lineWith({ note })] }))[2]?.[5]).toBe(note);
-  });
+  test.each(['a=1', 'it is -5', 'so, -5; and 6', '课程'])(
+    'leaves the note %j unchanged',
+    (note) => {
+      expect(rowsOf(sampleStatement({ lines: [lineWith({ note })] }))[2]?.[5]).toBe(note);
+    },
+  );
 });

@@ -5,8 +5,9 @@ import { statementTexts } from './texts.ts';
 import { isoTime, wallClock } from './times.ts';
 
 /**
- * The first and the last row are the balances before and after. They have no amount, so that the sum of
- * the amounts is what happened.
+ * Writes the statement as CSV. The first and the last row are the opening and the closing balance, without an amount,
+ * so that the
+ * amounts sum to the change.
  */
 export function writeCsv(statement: Statement): Buffer {
   const texts = statementTexts[statement.language];
@@ -42,7 +43,7 @@ export function writeCsv(statement: Statement): Buffer {
       String(line.journalId),
     ]),
     [
-      // Of a month that is not over, the balance is today's.
+      // In a period that is not over, the closing balance is that of now.
       time(new Date(Math.min(statement.to.getTime(), statement.madeAt.getTime()))),
       texts.closingBalance,
       '',

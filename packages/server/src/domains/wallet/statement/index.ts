@@ -18,10 +18,10 @@ const mediaTypes: Readonly<Record<StatementFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Written within milliseconds; a thread takes longer than that to begin. */
+/** Written within milliseconds, which is less than the start of a thread takes. */
 const fewLines = 100;
 
-/** Throws `unavailable` where too many are being made already. */
+/** Makes the file. Throws `unavailable` if too many are being made already. */
 export async function makeStatementFile(
   statement: Statement,
   format: StatementFormat,

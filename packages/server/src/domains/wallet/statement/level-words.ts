@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract';
 
-/** The note of a contract's bill. */
+/** The note of a contract's bill, in each language. */
 export const levelWords: Readonly<Record<Language, (level: number) => string>> = {
   en: (level) => `Level ${level} contract`,
   cn: (level) => `${level} 级合约`,

@@ -14,8 +14,9 @@ import { sampleStatement } from './testing/sample.ts';
 import { writeAlone } from './write-in-thread.ts';
 
 /**
- * The file, and how busy the loop was at the least of three times: it counts by the clock, so whatever else the
- * machine does while the loop has its turn looks like work of ours.
+ * Returns the file and the lowest event loop utilization of three runs. Utilization is measured by the clock, so other
+ * load of
+ * the machine can raise it.
  */
 async function leastUse(format: StatementFormat, statement: Statement) {
   const uses: number[] = [];
@@ -27,7 +28,7 @@ async function leastUse(format: StatementFormat, statement: Statement) {
   }
 }
 
-test('the note of a contract names its level, in every language in other words', () => {
+test('the note of a contract names its level, in different words in every language', () => {
   const notes = languages.map((language) => levelWords[language](37));
   expect(notes.map((note) => note.match(/\d+/g))).toEqual(languages.map(() => ['37']));
   expect(new Set(notes).size).toBe(languages.length);
@@ -41,26 +42,26 @@ describe('the file of a statement', () => {
     expect(content.length).toBeGreaterThan(100);
   });
 
-  test('as PDF is a PDF, however short', async () => {
+  test('as PDF is a valid PDF, however short', async () => {
     const { fileName, mediaType, content } = await makeStatementFile(sampleStatement(), 'pdf');
     expect(fileName).toBe('statement-USDT-2026-03-01-2026-03-31.pdf');
     expect(mediaType).toBe('application/pdf');
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('is the same CSV where a thread writes it', async () => {
+  test('is the same CSV if a thread writes it', async () => {
     const statement = sampleStatement({ lineCount: 101 });
     expect((await makeStatementFile(statement, 'csv')).content).toEqual(writeCsv(statement));
   });
 
-  test('leaves the event loop alone while the longest is written as CSV, and has all of it @long', async () => {
+  test('does not block the event loop while the longest CSV is written, and is complete @long', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
     const { use, content } = await leastUse('csv', statement);
     expect(use).toBeLessThan(0.6);
     expect(content.equals(writeCsv(statement))).toBe(true);
   });
 
-  test('leaves the event loop alone while the longest is made as PDF @long', async () => {
+  test('does not block the event loop while the longest PDF is made @long', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
     const { use, fileName, mediaType, content } = await leastUse('pdf', statement);
     expect(use).toBeLessThan(0.4);
@@ -72,12 +73,12 @@ describe('the file of a statement', () => {
     expect(numPages).toBeLessThan(200);
   }, 60_000);
 
-  test('is given up when it takes too long', async () => {
+  test('is abandoned after the time limit', async () => {
     const order = { statement: sampleStatement(), format: 'pdf' } as const;
     await expect(writeAlone(order, 1)).rejects.toEqual(new AppError('unavailable'));
   });
 
-  test.each(statementFormats)('as %s fails with the reason of the thread', async (format) => {
+  test.each(statementFormats)('as %s fails with the thread’s error', async (format) => {
     const statement = sampleStatement({ timeZone: 'Mars/Olympus' });
     await expect(writeAlone({ statement, format })).rejects.toThrow('Mars/Olympus');
   });

@@ -5,20 +5,20 @@ export interface StatementLine {
   readonly category: BillCategory;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  /** Written by people, so anything can be in it. */
+  /** Free text from people, so it may contain any characters. */
   readonly note: string;
   readonly journalId: bigint;
 }
 
-/** Everything a statement says; both formats are made from it, and from nothing else. */
+/** Everything that a statement contains; both formats are made from this alone. */
 export interface Statement {
   readonly productName: string;
   /** The member's email address. */
   readonly account: string;
   readonly coin: string;
-  /** This moment and later. */
+  /** Included in the period. */
   readonly from: Date;
-  /** Before this moment. */
+  /** Excluded from the period. */
   readonly to: Date;
   /** An IANA name that `isTimeZone` has accepted. */
   readonly timeZone: string;

@@ -18,7 +18,7 @@ export interface StatementTexts {
   readonly note: string;
   readonly reference: string;
   readonly noLines: string;
-  /** The words of the app, so that a member finds here what was on the screen. */
+  /** The same words as in the app, so that members recognize the categories. */
   readonly categories: Readonly<Record<BillCategory, string>>;
 }
 

@@ -19,7 +19,7 @@ describe('times of a statement', () => {
     expect(local(time, timeZone)).toBe(expected);
   });
 
-  test('midnight at the end belongs to the day before, also where a day has 23 hours', () => {
+  test('an end at midnight belongs to the day before, even if a day has 23 hours', () => {
     const span = {
       from: new Date('2026-03-28T23:00:00Z'),
       to: new Date('2026-03-29T22:00:00Z'),
@@ -36,12 +36,12 @@ describe('times of a statement', () => {
     ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z', '2026-03-01 – 2026-03-31'],
     ['2026-03-01T00:00:00Z', '2026-03-02T00:00:01Z', '2026-03-01 00:00:00 – 2026-03-02 00:00:01'],
     ['2026-03-01T00:00:01Z', '2026-03-02T00:00:00Z', '2026-03-01 00:00:01 – 2026-03-02 00:00:00'],
-  ])('a time from %s to %s is written as %s', (from, to, expected) => {
+  ])('a period from %s to %s is written as %s', (from, to, expected) => {
     const span = { from: new Date(from), to: new Date(to), timeZone: 'UTC' };
     expect(spanText(span)).toBe(expected);
   });
 
-  test('knows a time zone from a word', () => {
+  test('a valid time zone is told from another word', () => {
     expect(['UTC', 'Asia/Tokyo', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([
       true,
       true,

@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts';
 
-/** A moment as the clock on the wall of a time zone shows it. */
+/** A time as a clock in the time zone shows it. */
 interface WallTime {
   readonly day: string;
   readonly clock: string;
@@ -8,7 +8,11 @@ interface WallTime {
   readonly offset: string;
 }
 
-/** Making a formatter is slow and a statement has thousands of times, so it is made once. */
+/**
+ * Returns a function that converts times. The formatter is created once, since that is slow and a statement has
+ * thousands of
+ * times.
+ */
 export function wallClock(timeZone: string): (time: Date) => WallTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -31,7 +35,7 @@ export function wallClock(timeZone: string): (time: Date) => WallTime {
       day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
       clock: `${part('hour')}:${part('minute')}:${part('second')}`,
       milliseconds: part('fractionalSecond'),
-      // "GMT+02:00"; UTC itself is a bare "GMT".
+      // The part is "GMT+02:00", and a bare "GMT" for UTC.
       offset: part('timeZoneName').slice('GMT'.length) || '+00:00',
     };
   };
@@ -43,14 +47,14 @@ export function isoTime({ day, clock, milliseconds, offset }: WallTime): string 
 
 type Span = Pick<Statement, 'from' | 'to' | 'timeZone'>;
 
-/** First and last day; the end does not belong to the span, so midnight is the end of the day before. */
+/** Returns the first and last day; the end is excluded, so midnight belongs to the day before. */
 export function daysOf({ from, to, timeZone }: Span): { first: string; last: string } {
   const wall = wallClock(timeZone);
   const last = new Date(to.getTime() - 1);
   return { first: wall(from).day, last: wall(last).day };
 }
 
-/** Whole days as days, anything else to the second. */
+/** Formats whole days as dates, and any other period to the second. */
 export function spanText(span: Span): string {
   const wall = wallClock(span.timeZone);
   const [from, to] = [wall(span.from), wall(span.to)];

@@ -17,7 +17,7 @@ const scripts: Readonly<Record<StatementFormat, URL>> = {
   pdf: new URL('./pdf/worker.ts', import.meta.url),
 };
 
-/** Both formats stand in one line: it is the threads that are few. */
+/** Runs a writer in a thread. Both formats share one queue, since threads are limited. */
 export const writeInThread = bounded(writeAlone, {
   atOnce: 2,
   mostWaiting: 20,

@@ -6,7 +6,7 @@ import { lineWith, sampleStatement } from '../testing/sample.ts';
 import { placeColumns } from './columns.ts';
 import { contentOf } from './content.ts';
 
-/** Where the columns are in this area, and how wide the widest text of each is. */
+/** Returns the columns placed in this area, and the width of the widest text of each. */
 async function placed(statement: Statement, area: { left: number; right: number }) {
   const content = contentOf(statement);
   const strong = [content.columns, content.opening, content.closing];
@@ -35,7 +35,7 @@ test.each([
   ['as large as wanted where there is room', { left: 42, right: 900 }, true],
   ['smaller where a narrow note has no room beside them', { left: 42, right: 300 }, false],
 ])(
-  'the columns of a statement are %s, beside each other, and cut no amount',
+  'the columns of a statement are %s, do not overlap, and cut no amount',
   async (_, area, fits) => {
     const { size, places, widest } = await placed(sampleStatement({ lines }), area);
     expect(size === 8).toBe(fits);
@@ -52,7 +52,7 @@ test.each([
     const tooNarrow = places.filter(
       ({ left, right }, index) => right - left < (widest[index] ?? 0) - 0.01,
     );
-    // Only a note goes on over several lines.
+    // Only a note is wrapped over several lines.
     expect(tooNarrow).toEqual([places[2]]);
     for (const [index, { left }] of places.slice(1).entries())
       expect(left).toBeGreaterThan(places[index]?.right ?? 0);

@@ -24,8 +24,9 @@ const gap = 12;
 const narrowestNote = 70;
 
 /**
- * As wide as what is in them, so that no amount is ever cut; the note has the rest. Where even a narrow
- * note has no room, the whole table is smaller.
+ * Places the columns. Each is as wide as its widest text, so that no amount is cut; the note gets the rest. If there is
+ * no room
+ * for even a narrow note, the font of the whole table is reduced.
  */
 export function placeColumns(
   { columns, rows, opening, closing }: Content,
@@ -61,7 +62,7 @@ function sideOf(name: (typeof columnNames)[number]): Column['side'] {
   return name === 'amount' || name === 'balance' ? 'right' : 'left';
 }
 
-/** Measuring thousands of amounts says no more than measuring the longest: figures are all as wide. */
+/** Returns the longest texts. Only these need measuring, since all digits have the same width. */
 function longest(texts: readonly string[]): string[] {
   return [...new Set(texts)].toSorted((a, b) => b.length - a.length).slice(0, 12);
 }

@@ -9,7 +9,7 @@ const lines = [
   lineWith({ category: 'serviceCharge', amount: -5n, balanceAfter: 1_999_999_996n }),
 ];
 
-test('a statement has its owner, its time, its sums and a row for each bill', () => {
+test('a statement contains its owner, its period, its sums and a row for each bill', () => {
   const content = contentOf(
     sampleStatement({ lines, openingBalance: 1_250_000_000n, closingBalance: 1_999_999_996n }),
   );
@@ -42,7 +42,7 @@ test('a statement has its owner, its time, its sums and a row for each bill', ()
   });
 });
 
-test('a statement of a time without bills has no money in and none out', () => {
+test('a statement of a period without bills has no money in and none out', () => {
   const { figures, rows } = contentOf(sampleStatement({ timeZone: 'UTC' }));
   expect(rows).toEqual([]);
   expect(figures.slice(1, 3).map(({ value }) => value)).toEqual(['0.000000', '0.000000']);

@@ -4,7 +4,7 @@ import type { Statement } from '../statement.ts';
 import { statementTexts } from '../texts.ts';
 import { spanText, wallClock } from '../times.ts';
 
-/** One line of the table, in the order of the columns. */
+/** One row of the table, in the order of the columns. */
 export type Row = readonly [
   time: string,
   category: string,
@@ -19,7 +19,7 @@ export interface Labelled {
   readonly value: string;
 }
 
-/** Every word of the file, before it has a place on a page. */
+/** All texts of the file, before they are laid out on pages. */
 export interface Content {
   readonly productName: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface Content {
   readonly opening: Row;
   readonly rows: readonly Row[];
   readonly closing: Row;
-  /** Stands where there are no rows. */
+  /** Shown if there are no rows. */
   readonly noLines: string;
   readonly footer: string;
 }
@@ -88,7 +88,7 @@ function offsetText(offset: string): string {
   return `(UTC${offset})`;
 }
 
-/** As the app writes amounts: grouped, all six places, a true minus; a change with its sign. */
+/** Formats amounts as the app does: grouped, with all six decimals and a true minus sign; changes always with a sign. */
 function moneyFormats(tag: string) {
   const write = (signDisplay: 'negative' | 'exceptZero') => {
     const format = new Intl.NumberFormat(tag, {
@@ -96,7 +96,7 @@ function moneyFormats(tag: string) {
       maximumFractionDigits: 6,
       signDisplay,
     });
-    // A decimal text is formatted digit by digit; a number would have lost some.
+    // A decimal string is formatted exactly; a number would lose digits.
     return (amount: bigint): string =>
       format.format(formatMoney(amount) as `${number}`).replace('-', '−');
   };

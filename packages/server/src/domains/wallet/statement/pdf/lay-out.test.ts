@@ -19,7 +19,7 @@ interface Page {
   readonly texts: Drawn[];
 }
 
-/** What is drawn on each page, and where. */
+/** Returns the texts drawn on each page, with their positions. */
 async function draw(statement: Statement): Promise<Page[]> {
   const content = contentOf(statement);
   const { columns, opening, closing, rows, facts, figures, title, footer } = content;
@@ -50,11 +50,11 @@ async function draw(statement: Statement): Promise<Page[]> {
   return pages;
 }
 
-/** A line of the table is so high, and a row has so much above and below its lines. */
+/** The height of a line of the table, and the space above and below each row. */
 const [leading, padding] = [11, 3.5];
 const half = (area.bottom - area.top) / 2;
 
-/** Notes of few and of many lines, each of a word of its own. */
+/** Notes with few and with many lines; every word is unique. */
 const wordCounts = [
   4,
   40,
@@ -85,7 +85,7 @@ beforeAll(async () => {
   pages = await draw(sampleStatement({ lines }));
 });
 
-/** The texts that leave their page or lie upon another one. */
+/** Returns texts that leave the page or overlap another one. */
 function misplaced({ texts }: Page): Drawn[] {
   const sorted = texts.toSorted((a, b) => a.y - b.y || a.left - b.left);
   return sorted.filter((one, nth) => {
@@ -100,7 +100,7 @@ function misplaced({ texts }: Page): Drawn[] {
   });
 }
 
-test('no text of a statement leaves its page or lies upon another, however long its names are', async () => {
+test('no text of a statement leaves its page or overlaps another, however long its names are', async () => {
   const names = { account: `${'m'.repeat(240)}@example.com`, productName: 'Academy '.repeat(30) };
   const long = await draw(
     sampleStatement({ ...names, timeZone: 'America/Argentina/Buenos_Aires' }),
@@ -108,7 +108,7 @@ test('no text of a statement leaves its page or lies upon another, however long 
   expect([...pages, ...long].flatMap(misplaced)).toEqual([]);
 });
 
-test('every page of a statement has the names of the columns above them, its number and the owner', () => {
+test('every page of a statement has the column names at the top, its number and the owner', () => {
   expect(pages.length).toBeGreaterThan(3);
   for (const [index, { texts }] of pages.entries()) {
     const find = (wanted: string) => texts.find(({ text }) => text === wanted);
@@ -124,7 +124,7 @@ test('every page of a statement has the names of the columns above them, its num
   }
 });
 
-test('a row of a statement stays on one page if it is less than half of one, and begins where the last one ended', () => {
+test('a row of a statement stays on one page if it is shorter than half a page, and follows the row before', () => {
   const rows = lines.map((_, nth) => {
     const perPage = pages.map(({ texts }) =>
       texts.filter(({ text }) => text.startsWith(`n${nth}x`)),
@@ -150,7 +150,7 @@ test('a row of a statement stays on one page if it is less than half of one, and
   ];
   expect([turned.length, straight.length].every((count) => count > 2)).toBe(true);
   for (const { end, begin } of straight) expect(begin - end).toBeCloseTo(leading + 2 * padding);
-  // Only a row that has no room on the page of the one before begins another page.
+  // A new page begins only if the row does not fit on the page of the row before.
   for (const { end, height } of turned)
     expect(end + 2.6 + padding + Math.min(height, half)).toBeGreaterThan(area.bottom);
   expect(Math.max(...rows.map(({ parts }) => parts.length))).toBeGreaterThan(2);

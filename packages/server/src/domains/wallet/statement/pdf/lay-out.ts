@@ -9,7 +9,7 @@ import { wrap } from '../../../../platform/pdf/wrap.ts';
 const leading = 11;
 const padding = 3.5;
 
-/** Puts a statement on as many sheets as it takes. */
+/** Draws a statement on as many pages as needed. */
 export function layOut(content: Content, faces: Faces, newSheet: () => Sheet): Sheet[] {
   const table = placeColumns(content, faces, textSize, area);
   const { places: columns, size } = table;
@@ -27,7 +27,7 @@ export function layOut(content: Content, faces: Faces, newSheet: () => Sheet): S
     const cells = columns.map((column, index) => cellOf(face.read(row[index] ?? ''), column, size));
     const lines = Math.max(...cells.map(({ length }) => length));
     const height = lines * leading + 2 * padding;
-    // A row stays together where a page can hold it; a longer one goes on over the next.
+    // A row that fits on a page is not split; a longer one continues on the next page.
     if (y + height > area.bottom && height < tallest) turn();
     y += padding;
     let done = 0;
@@ -69,10 +69,10 @@ export function layOut(content: Content, faces: Faces, newSheet: () => Sheet): S
   return sheets;
 }
 
-/** Less than the rows of a page have, which is what keeps a row that stays together on one page. */
+/** Lower than the space for rows on a page, so that an unsplit row always fits on one page. */
 const tallest = (area.bottom - area.top) / 2;
 
-/** Cell by cell, so that a note that is searched for or copied is in one piece. */
+/** Draws cell by cell, so that searching or copying finds a note in one piece. */
 function drawCells(
   sheet: Sheet,
   cells: readonly Glyph[][][],
@@ -88,6 +88,6 @@ function drawCells(
 }
 
 function cellOf(glyphs: readonly Glyph[], { left, right }: Column, size: number): Glyph[][] {
-  // The widest text of a column sets its width, and must not be parted over a rounding.
+  // The widest text sets the column's width, and must not be wrapped because of rounding.
   return wrap(glyphs, right - left + 0.01, size);
 }

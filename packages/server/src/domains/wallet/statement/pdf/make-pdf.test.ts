@@ -13,14 +13,14 @@ async function pagesOf(statement: Statement): Promise<string[]> {
   return text;
 }
 
-/** White space on a page is where the reader guesses it. */
+/** Removes white space, which PDF readers only guess. */
 function squeezed(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 
 describe('a statement as PDF', () => {
   test.each(languagesByLength)(
-    'can be searched in %s, whatever the notes are written in%s',
+    'is searchable in %s, whatever the notes are written in%s',
     async (language) => {
       const { categories, ...texts } = statementTexts[language];
       const pages = await pagesOf(sampleStatement({ language, lineCount: 40 }));
@@ -39,20 +39,20 @@ describe('a statement as PDF', () => {
     },
   );
 
-  test('has every bill once, in order', async () => {
+  test('contains every bill once, in order', async () => {
     const statement = sampleStatement({ lineCount: 150 });
     const pages = await pagesOf(statement);
     const found = pages.join(' ').match(/\b100[2-3]\d\d\b/g) ?? [];
     expect(found).toEqual(statement.lines.map(({ journalId }) => String(journalId)));
   });
 
-  test('says so where nothing happened', async () => {
+  test('says so if there are no bills', async () => {
     const [page = '', ...more] = await pagesOf(sampleStatement());
     expect(page).toContain(statementTexts.en.noLines);
     expect(more).toEqual([]);
   });
 
-  test('writes amounts to the last digit, in the way of the language', async () => {
+  test('shows amounts to the last digit, in the format of the language', async () => {
     const most = 999_999_999_999_999_999n;
     const huge = lineWith({ amount: -most, balanceAfter: most });
     const [en = ''] = await pagesOf(sampleStatement({ lines: [huge] }));
@@ -61,7 +61,7 @@ describe('a statement as PDF', () => {
     expect(squeezed(ru)).toContain('−999999999999,999999');
   });
 
-  test('writes the number of what no font has, and goes on over the page in a long note', async () => {
+  test('shows the code point of a character without a glyph, and continues a long note on the next page', async () => {
     const unusual = ['thumb 👍🏽 up', 'one\ntwo\u202E\uD800', 'word '.repeat(3000)];
     const lines = unusual.map((note) => lineWith({ note }));
     const pages = await pagesOf(sampleStatement({ lines }));
@@ -70,7 +70,7 @@ describe('a statement as PDF', () => {
     expect(pages.length).toBeGreaterThan(3);
   });
 
-  test('is the same file for the same statement', async () => {
+  test('is identical for the same statement', async () => {
     const statement = sampleStatement({ lineCount: 3 });
     expect(Buffer.compare(await makePdf(statement), await makePdf(statement))).toBe(0);
   });

@@ -15,7 +15,7 @@ const width = area.right - area.left;
 export const textSize = 8;
 const smallSize = 7.5;
 
-/** Name, title, facts and figures of the first page; gives back where they end. */
+/** Draws name, title, facts and figures of the first page; returns the y position below them. */
 export function drawHead(sheet: Sheet, content: Content, { regular, bold }: Faces): number {
   const { left } = area;
   const name = bold.read(content.productName);
@@ -46,7 +46,7 @@ function drawFigures(
   const inset = 12;
   const each = (width - inset) / figures.length;
   const values = figures.map(({ value }) => bold.read(value));
-  // One size for all of them, so that no figure looks more important than another.
+  // All figures have the same size, so that none looks more important.
   const size = Math.min(...values.map((glyphs) => fitting(glyphs, 11, each - inset)));
   for (const [index, { label }] of figures.entries()) {
     const x = area.left + inset + each * index;
@@ -55,7 +55,7 @@ function drawFigures(
   }
 }
 
-/** The names of the columns, on every page; gives back where the rows begin. */
+/** Draws the column names, on every page; returns the y position of the first row. */
 export function drawColumnNames(
   sheet: Sheet,
   y: number,

@@ -1,4 +1,4 @@
-/** RFC 4180 read to the letter, by another way than it was written. */
+/** Parses CSV strictly by RFC 4180, independently of the writer. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -11,7 +11,7 @@ export const notes = [
   'Корректировка по обращению клиента',
 ];
 
-/** March 2026 in Berlin, where the clocks went forward on the 29th. */
+/** A statement for March 2026 in Berlin, where the clocks changed on the 29th. */
 export function sampleStatement({
   lineCount = 0,
   ...given
