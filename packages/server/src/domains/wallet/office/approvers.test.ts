@@ -40,7 +40,7 @@ async function newFinance(): Promise<Person> {
 const statusBy = (operator: Person, proposalId: string) =>
   refusalOf(server, () => approve(server, operator, proposalId));
 
-/** Past the door, which is closed to who was just shut out or has a new password. */
+/** Applies the check for new approvers directly, since the call itself is refused after a reset or a suspension. */
 async function rest({ id }: Person): Promise<void> {
   const { config } = server.services;
   await server.database.transaction((tx) =>
@@ -48,7 +48,7 @@ async function rest({ id }: Person): Promise<void> {
   );
 }
 
-/** How many approvals the signer sees. */
+/** Returns the number of approvals that the signer sees. */
 async function toSign(withdrawalId: string): Promise<bigint | undefined> {
   const { rows } = await sql<{ approvals: bigint }>`
     select approvals from payout_to_sign where withdrawal_id = ${withdrawalId}`.execute(
@@ -57,8 +57,8 @@ async function toSign(withdrawalId: string): Promise<bigint | undefined> {
   return rows[0]?.approvals;
 }
 
-describe('two who approve money are two people', () => {
-  test('an access that is new approves nothing for a day', async () => {
+describe('the two approvals of money come from two people', () => {
+  test('an operator with new access may not approve for a day', async () => {
     const proposalId = await proposed();
     const fresh = await newOperator(server, ['finance']);
     expect(await statusBy(fresh, proposalId)).toBe(1343);
@@ -79,18 +79,21 @@ describe('two who approve money are two people', () => {
         ['setOperatorDisabled', { disabled: false }],
       ],
     ],
-  ] as const)('nor one that %s, and what it proposed waits', async (_, changes) => {
-    const colleague = await newFinance();
-    const theirs = await proposed(colleague);
-    for (const [call, input] of changes) {
-      const asked = { operatorId: String(colleague.id), ...input };
-      expect((await server.operator(call, asked, owner)).status).toBe(200);
-    }
-    await expect(rest(colleague)).rejects.toThrow('approverTooNew');
-    expect(await statusBy(owner, theirs)).toBe(1344);
-  });
+  ] as const)(
+    'an operator who %s may not approve, and their own proposal waits',
+    async (_, changes) => {
+      const colleague = await newFinance();
+      const theirs = await proposed(colleague);
+      for (const [call, input] of changes) {
+        const asked = { operatorId: String(colleague.id), ...input };
+        expect((await server.operator(call, asked, owner)).status).toBe(200);
+      }
+      await expect(rest(colleague)).rejects.toThrow('approverTooNew');
+      expect(await statusBy(owner, theirs)).toBe(1344);
+    },
+  );
 
-  test('whoever makes an operator is not the second of two for what that one proposes', async () => {
+  test('whoever created an operator may not approve that operator’s proposals until their access has settled', async () => {
     const made = await newOperator(server, ['finance']);
     const [kept, unwanted] = [await proposed(made), await proposed(made)];
     expect(await statusBy(owner, kept)).toBe(1344);
@@ -99,7 +102,7 @@ describe('two who approve money are two people', () => {
     expect((await approve(server, owner, kept)).status).toBe(200);
   });
 
-  test('withdrawals are no exception, and who was shut out since has agreed to nothing', async () => {
+  test('the same holds for withdrawals, and the approval of an operator who is suspended later does not count', async () => {
     const member = await newWithdrawer(server, '7000');
     const { response } = await withdraw(server, member, { address: newAddress(), amount: '6000' });
     const withdrawalId = response.withdrawalId ?? '';
@@ -119,7 +122,7 @@ describe('two who approve money are two people', () => {
     expect(await toSign(withdrawalId)).toBe(2n);
   });
 
-  test('an approval counts for as long as its giver’s access stays what it was, and is seen so', async () => {
+  test('an approval counts only while its operator’s access is unchanged, and is shown accordingly', async () => {
     const member = await newWithdrawer(server, '7000');
     const { response } = await withdraw(server, member, { address: newAddress(), amount: '6000' });
     const withdrawalId = response.withdrawalId ?? '';
@@ -133,7 +136,7 @@ describe('two who approve money are two people', () => {
       return by;
     };
     const [first, second] = [await newFinance(), await newFinance()];
-    // As when their roles or password are changed, here by somebody who began before they approved.
+    // A change of roles or password has this effect, here in a transaction that began before the approval.
     await server.database.transaction(async (tx) => {
       await sql`select now()`.execute(tx);
       expect((await agree(first)).response).toMatchObject({ state: 'requested', approvals: 1 });
@@ -151,13 +154,13 @@ describe('two who approve money are two people', () => {
     expect(await toSign(withdrawalId)).toBe(2n);
     expect(await shown()).toEqual([second.email, first.email]);
 
-    // Before it is paid, whoever pays counts again.
+    // The signer counts the approvals again before it pays.
     const operatorId = String(first.id);
     expect((await server.operator('resetOperatorAccess', { operatorId }, owner)).status).toBe(200);
     expect(await toSign(withdrawalId)).toBe(1n);
     expect(await shown()).toEqual([second.email]);
 
-    // Of what was paid it is history who approved it, each once.
+    // Once the withdrawal is signed, all approvals are shown as history, each operator once.
     await sql`alter table withdrawal disable trigger withdrawal_steps`.execute(server.database.db);
     await sql`update withdrawal set state = 'signed' where id = ${withdrawalId}`.execute(
       server.database.db,

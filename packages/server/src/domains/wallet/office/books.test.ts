@@ -30,13 +30,13 @@ async function isBalanced(): Promise<boolean[]> {
 }
 
 describe('the trial balance', () => {
-  test('of a new academy is nothing on both sides', async () => {
+  test('of a new academy is zero on both sides', async () => {
     const { assets, liabilities, equity, balances, head } = await trialBalance(server, auditor);
     expect([assets, liabilities, equity, head]).toEqual(['0.000000', '0.000000', '0.000000', null]);
     expect(new Set(Object.values(balances))).toEqual(new Set(['0.000000']));
   });
 
-  test('shows where all money is, the same before it is sealed, after and in between', async () => {
+  test('shows where all money is, with equal results before, during and after sealing', async () => {
     await giveCapital(server, '1000');
     const [member, friend] = [await newPayer(server, '300'), await newMember(server)];
     await buy(server, member, 1, '100.000000');
@@ -67,16 +67,16 @@ describe('the trial balance', () => {
     expect(await seal()).toBe(0);
   });
 
-  test('is looked at on record', async () => {
+  test('is audited when it is viewed', async () => {
     const one = await newOperator(server, ['auditor']);
     await trialBalance(server, one);
     expect(await auditOf(server, one)).toMatchObject([{ action: 'ledger.trial-balance' }]);
   });
 });
 
-describe('money that somebody wrote into the tables', () => {
+describe('money that was inserted directly into the tables', () => {
   test.each([0n, -5n, 10_000_000n])(
-    'shows in the trial balance, and does not break the bills: on journal %s',
+    'unbalances the trial balance without breaking the bills: on journal %s',
     async (journal) => {
       const member = await newPayer(server, '5');
       expect(await isBalanced()).toEqual([true]);
@@ -104,7 +104,7 @@ describe('money that somebody wrote into the tables', () => {
 });
 
 describe('a journal', () => {
-  test('is shown with both sides, who did it, and the block that seals it', async () => {
+  test('is shown with both sides, its actor, and the block that seals it', async () => {
     const [sender, recipient] = [await newPayer(server, '9'), await newMember(server)];
     const requestId = randomUUID();
     const { response: made } = await transfer(server, sender, recipient, '4', { requestId });
@@ -147,7 +147,7 @@ describe('a journal', () => {
     expect({ ...sealed, block: null }).toEqual(unsealed);
   });
 
-  test('that two operators made names both, with the proposal it came from', async () => {
+  test('made by two operators names both, with the proposal behind it', async () => {
     const [first, second] = [
       await newOperator(server, ['finance']),
       await newOperator(server, ['finance']),
@@ -161,7 +161,7 @@ describe('a journal', () => {
     expect(response.proposal).toEqual({ proposalId, proposedBy: first.email });
   });
 
-  test('that the server made by itself has no actor, and one that is not is not found', async () => {
+  test('made by the server has no actor, and one that does not exist is not found', async () => {
     const journalId = String(await giveMoney(server, await newMember(server), '1'));
     const { token } = auditor;
     const { response } = await server.operator('getJournal', { journalId }, { token });

@@ -25,7 +25,7 @@ type LedgerCalls = ProposalCalls &
     | 'releaseMemberFunds'
   >;
 
-/** What operators see of the ledger and do to it. */
+/** Calls of the console about the ledger: accounts, journals, holds and proposals. */
 export function ledgerCalls(services: Pick<Services, 'config'>): Handlers<LedgerCalls> {
   return {
     ...proposalCalls(services),
@@ -64,7 +64,7 @@ export function ledgerCalls(services: Pick<Services, 'config'>): Handlers<Ledger
         { subject: `member:${memberId}`, detail: { coin, amount, reason, expiresAt } },
         async (tx) => {
           const isOver = expires !== null && expires.getTime() <= Date.now();
-          // Whoever asks again hears what came of it, also when the time has come meanwhile.
+          // A repeated request gets the first answer, even if its expiry time has passed meanwhile.
           if (isOver && !(await findPosted(tx, request)))
             throw new InvalidInput({ expiresAt: { kind: 'inThePast' } });
           await requireCoin(tx, coin);
@@ -98,7 +98,7 @@ export function ledgerCalls(services: Pick<Services, 'config'>): Handlers<Ledger
   };
 }
 
-/** What is frozen for a withdrawal is given back by ending the withdrawal. */
+/** Throws unless an operator made the hold: a hold for a withdrawal is released only by ending the withdrawal. */
 async function requireOperatorsHold(tx: Tx, holdId: bigint): Promise<void> {
   const hold = await tx
     .selectFrom('hold')

@@ -16,10 +16,13 @@ import {
 import { recordFunding } from '../reserves/record-funding.ts';
 import { sumOf } from './trial-balance.ts';
 
-/** Held while the academy's own funds are looked at and spent: they have no row to lock. */
+/** Key of the advisory lock for checking and spending the academy's own funds, which have no row to lock. */
 const equityLock = 5_347_202;
 
-/** Posts what another operator proposed, once; until the access of both has settled it stays open. */
+/**
+ * Posts a proposal of another operator, once. Throws while the access of either operator is too new; the proposal stays
+ * open.
+ */
 export async function approveProposal(
   tx: Tx,
   proposalId: bigint,
@@ -57,7 +60,7 @@ async function postProposed(
   return journalId;
 }
 
-/** By someone who may approve, or by its author who thinks better of it. */
+/** Rejects a proposal. Allowed for operators who may approve, and for its author. */
 export async function rejectProposal(
   tx: Tx,
   proposalId: bigint,
@@ -111,7 +114,10 @@ function own(account: Line['account'], amount: bigint): Line {
   return { holder: academy, account, amount };
 }
 
-/** The academy never gives what it does not have: seen after the entry, in the same transaction. */
+/**
+ * Throws if the academy's own funds of the coin have become negative. Called after the posting, in the same
+ * transaction.
+ */
 async function requireEquity(tx: Tx, coin: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${equityLock})`.execute(tx);
   const totals = (await refuseOverflow(readTotals(tx))).filter((total) => total.coin === coin);

@@ -62,7 +62,7 @@ describe('freezing', () => {
     ]);
   });
 
-  test('is refused for more than is available, for a time that is over and for nobody', async () => {
+  test('is refused if the amount is not available, the expiry has passed or the member does not exist', async () => {
     const member = await newPayer(server, '10');
     await freeze(server, finance, member, '4');
     expect(await refusalOf(server, () => freeze(server, finance, member, '6.000001'))).toBe(1301);
@@ -73,7 +73,7 @@ describe('freezing', () => {
     expect(await refusalOf(server, () => freeze(server, finance, finance, '1'))).toBe(1006);
   });
 
-  test('with one request id freezes once, also at once; with other content it is refused', async () => {
+  test('with one request id freezes once, even concurrently; with other content it is refused', async () => {
     const member = await newPayer(server, '10');
     const requestId = randomUUID();
     const answers = await atOnce(20, (on) => freeze(on, finance, member, '4', { requestId }));
@@ -93,7 +93,7 @@ describe('freezing', () => {
     }
   });
 
-  test('asked for again after its time has come gives the first answer @long', async () => {
+  test('repeated after its expiry gives the first answer @long', async () => {
     const member = await newPayer(server, '10');
     const given = {
       requestId: randomUUID(),
@@ -110,7 +110,7 @@ describe('freezing', () => {
   });
 
   test.each(['   ', ' \t\n ', ' a ', '\u3000\u3000\u3000'])(
-    'is refused with a reason that says nothing: %j',
+    'is refused with the meaningless reason %j',
     async (reason) => {
       const member = await newPayer(server, '10');
       expect(await refusalOf(server, () => freeze(server, finance, member, '4', { reason }))).toBe(
@@ -119,7 +119,7 @@ describe('freezing', () => {
     },
   );
 
-  test('with one request id for several members at once freezes with one of them', async () => {
+  test('with one request id for several members at the same time freezes for one of them', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => newPayer(server, '10')));
     const requestId = randomUUID();
     const answers = await atOnce(6, (on, nth) =>
@@ -128,7 +128,7 @@ describe('freezing', () => {
     expect(tally(answers)).toEqual({ 200: 1, 1302: 5 });
   });
 
-  test('many times at once never takes more than there is', async () => {
+  test('many times at once never takes more than the balance', async () => {
     const member = await newPayer(server, '10');
     const answers = await atOnce(12, (on) => freeze(on, finance, member, '3'));
     expect(tally(answers)).toEqual({ 200: 3, 1301: 9 });
@@ -137,7 +137,7 @@ describe('freezing', () => {
 });
 
 describe('releasing', () => {
-  test('gives the amount back, once, however often and by whomever it is done', async () => {
+  test('returns the amount once, however often and by whichever operator it is done', async () => {
     const member = await newPayer(server, '10');
     const third = await newOperator(server, ['owner']);
     const { response: hold } = await freeze(server, finance, member, '4');
@@ -150,7 +150,7 @@ describe('releasing', () => {
     expect(await holdsOf(member)).toMatchObject([{ state: 'released' }]);
   });
 
-  test('of one hold leaves the others', async () => {
+  test('of one hold does not affect others', async () => {
     const member = await newPayer(server, '10');
     const { response: first } = await freeze(server, finance, member, '4');
     await freeze(server, finance, member, '5');
@@ -159,7 +159,7 @@ describe('releasing', () => {
     expect(await balanceOf(server, member)).toEqual({ available: '5.000000', frozen: '5.000000' });
   });
 
-  test('is refused for a hold that there is not, and for the hold of a withdrawal', async () => {
+  test('is refused for a hold that does not exist, and for the hold of a withdrawal', async () => {
     expect(await refusalOf(server, () => release(server, other, '999999'))).toBe(1006);
     const member = await newPayer(server, '10');
     const { holdId } = await server.database.transaction(
@@ -180,7 +180,7 @@ describe('releasing', () => {
     expect(await refusalOf(server, () => release(server, other, String(holdId)))).toBe(1006);
   });
 
-  test('happens by itself when its time has come, once, on however many servers', async () => {
+  test('happens automatically and once when the hold expires, on any number of servers', async () => {
     const member = await newPayer(server, '10');
     await freeze(server, finance, member, '4', { expiresAt: inDays(1).toISOString() });
     await freeze(server, finance, member, '1', { expiresAt: inDays(3).toISOString() });
@@ -193,7 +193,7 @@ describe('releasing', () => {
     expect(response.items[0]).toMatchObject({ category: 'release', reason: null });
   });
 
-  test('by hand and by itself at the same moment gives the amount back once', async () => {
+  test('by an operator at the moment of expiry returns the amount once', async () => {
     const member = await newPayer(server, '10');
     const expiresAt = inDays(1).toISOString();
     const { response: hold } = await freeze(server, finance, member, '4', { expiresAt });
@@ -206,7 +206,7 @@ describe('releasing', () => {
   });
 });
 
-test('freezing and releasing are on record with their reasons; what was refused is not', async () => {
+test('freezing and releasing are audited with their reasons; refused calls are not', async () => {
   const [member, operator] = [await newPayer(server, '10'), await newOperator(server, ['finance'])];
   const { response: hold } = await freeze(server, operator, member, '4');
   await freeze(server, operator, member, '7');
@@ -227,6 +227,6 @@ test('freezing and releasing are on record with their reasons; what was refused 
   ]);
 });
 
-test('after all of this every balance is the sum of its postings', async () => {
+test('after all of these tests every balance is the sum of its postings', async () => {
   expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
 });

@@ -51,7 +51,7 @@ function attempts(memberId: string): Attempt[] {
     attempt('proposeCapital', movers, { requestId, coin, amount: '1', reason }),
     attempt('proposeReversal', movers, { requestId, journalId: '999', reason }),
     attempt('approveProposal', movers, { proposalId: '999' }),
-    // Whoever may read may try: an author takes back their own, and nobody else’s.
+    // Anyone who may read proposals may make the call: authors reject their own, but not others.
     attempt('rejectProposal', readers, { proposalId: '999', reason }),
     attempt('getPurchaseList', [...readers, 'support'], {}),
     attempt('getContractList', ['owner', 'editor'], {}),
@@ -65,10 +65,10 @@ function attempts(memberId: string): Attempt[] {
   ];
 }
 
-test.each(roles)('what a %s may do with money', async (role) => {
+test.each(roles)('the role %s may do only these things with money', async (role) => {
   const operator = await newOperator(server, [role]);
   const member = await newMember(server);
-  // Each of them makes it anew.
+  // Each attempt creates the level again.
   await server.database.db.deleteFrom('contractLevel').where('level', '=', 9).execute();
   const all = attempts(String(member.id));
   const opened = [];
@@ -84,7 +84,7 @@ test.each(roles)('what a %s may do with money', async (role) => {
   expect(recorded > 0).toBe(opened.length > 0);
 });
 
-test('an operator is no member whose accounts could be looked at or moved', async () => {
+test('the call for member accounts refuses the id of an operator', async () => {
   const [finance, other] = [
     await newOperator(server, ['finance']),
     await newOperator(server, ['teacher']),
@@ -96,7 +96,7 @@ test('an operator is no member whose accounts could be looked at or moved', asyn
   }
 });
 
-describe('nobody approves what they proposed themselves', () => {
+describe('nobody may approve their own proposal', () => {
   let author: Person;
   let judge: Person;
 
@@ -105,7 +105,7 @@ describe('nobody approves what they proposed themselves', () => {
     judge = await newOperator(server, ['finance']);
   });
 
-  test('through the call, around it, or in the table', async () => {
+  test('through the call, through the function or in the table', async () => {
     const member = await newMember(server);
     const { response } = await proposeAdjustment(server, author, member, '1');
     const { proposalId } = response;
@@ -126,7 +126,7 @@ describe('nobody approves what they proposed themselves', () => {
     expect(await availableOf(server, member)).toBe('1.000000');
   });
 
-  test('but may take it back, which an auditor may not do for them', async () => {
+  test('but its author may reject it, which an auditor may not do for them', async () => {
     const auditor = await newOperator(server, ['auditor']);
     const { response } = await proposeOwn(server, 'proposeCapital', author, '1');
     const { proposalId } = response;

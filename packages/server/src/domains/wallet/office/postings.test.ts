@@ -48,12 +48,12 @@ function purchase(member: Person, nth: number): NewJournal {
 }
 
 describe('the postings of an account', () => {
-  test('are each on one page, also where many share a moment', async () => {
+  test('each appear on one page, even if many have the same time', async () => {
     const member = await newPayer(server, '1');
     const { lines } = await trialBalance(server, auditor);
     const revenue = lines.find(({ kind }) => kind === 'revenue')?.accountId ?? '';
     const before = (await postingsOf(revenue, '100')).flat().length;
-    // In one statement, which has one time for all of them.
+    // Posted in one statement, which gives all of them the same time.
     for (const count of [25, 15])
       await postAlone(
         server.database.pool,
@@ -76,7 +76,7 @@ describe('the postings of an account', () => {
     expect(shown).toEqual((await postingsOf(revenue, '100')).flat());
   });
 
-  test('of a member have the balance after each', async () => {
+  test('of a member show the balance after each', async () => {
     const member = await newPayer(server, '5');
     await giveMoney(server, member, '2');
     const { response } = await server.operator(
@@ -93,7 +93,7 @@ describe('the postings of an account', () => {
     expect([newest?.balanceAfter, oldest?.balanceAfter]).toEqual(['7.000000', '5.000000']);
   });
 
-  test('of a member say with whom it was and why', async () => {
+  test('of a member name the other member and the reason', async () => {
     const [from, to] = [await newPayer(server), await newPayer(server)];
     await giveMoney(server, from, '5', { reason: 'After a complaint' });
     const lines = transferLines(from.id, to.id, 1_000_000n);
@@ -117,7 +117,7 @@ describe('the postings of an account', () => {
     ]);
   });
 
-  test('of an account that there is not are not found', async () => {
+  test('of an account that does not exist are not found', async () => {
     const { token } = auditor;
     const answer = await server.operator('getAccountPostings', { accountId: '99999' }, { token });
     expect(answer.status).toBe(1006);

@@ -81,7 +81,7 @@ export function proposalCalls({ config }: Pick<Services, 'config'>): Handlers<Pr
   };
 }
 
-/** Of the academy's own money: no member is in it. */
+/** Proposes a posting between the academy's own accounts. */
 function proposeOwn(
   kind: 'rewardsFunding' | 'capital',
   { amount, ...rest }: { requestId: string; coin: string; amount: string; reason: string },

@@ -39,8 +39,8 @@ async function proposalOf(proposalId: string) {
   return response.items.find((item) => item.proposalId === proposalId);
 }
 
-describe('what one operator proposes and another approves', () => {
-  test('is posted then and not before: an adjustment, up or down', async () => {
+describe('a proposal that another operator approves', () => {
+  test('is posted at the approval and not before: an adjustment, up or down', async () => {
     const member = await newMember(server);
     const { response: up } = await proposeAdjustment(server, author, member, '12.5');
     expect(await availableOf(server, member)).toBe('0.000000');
@@ -61,7 +61,7 @@ describe('what one operator proposes and another approves', () => {
     expect(await availableOf(server, member)).toBe('10.000000');
   });
 
-  test('may be the owners’ money, coming and going, and what is set aside for rewards', async () => {
+  test('may move capital in and out, and fund the rewards', async () => {
     const before = await trialBalance(server, judge);
     for (const [call, amount] of [
       ['proposeCapital', '500'],
@@ -80,7 +80,7 @@ describe('what one operator proposes and another approves', () => {
     expect(grown).toEqual(['400.000000', '330.000000', '70.000000']);
   });
 
-  test('can take from a member no more than is available; the proposal stays open', async () => {
+  test('cannot take more than a member’s available balance, and then stays open', async () => {
     const member = await newMember(server);
     await giveMoney(server, member, '5');
     const { response } = await proposeAdjustment(server, author, member, '-5.000001');
@@ -93,7 +93,7 @@ describe('what one operator proposes and another approves', () => {
 });
 
 describe('a proposal', () => {
-  test('of one who was shut out since is nobody’s word: it can only be rejected', async () => {
+  test('of an operator who was suspended since can only be rejected', async () => {
     const [owner, gone] = [
       await newOperator(server, ['owner']),
       await newOperator(server, ['finance']),
@@ -113,7 +113,7 @@ describe('a proposal', () => {
     expect((await approve(server, judge, kept.proposalId)).status).toBe(200);
   });
 
-  test('is decided once, however many decide at once', async () => {
+  test('is decided once, however many operators decide concurrently', async () => {
     const member = await newMember(server);
     const { response } = await proposeAdjustment(server, author, member, '3');
     const judges = [judge, await newOperator(server, ['owner'])];
@@ -150,7 +150,7 @@ describe('a proposal', () => {
     expect(again.response.proposalId).toBe(first);
   });
 
-  test('is refused for a coin that there is not, and cannot be decided if there is none', async () => {
+  test('is refused for a coin that does not exist; deciding a proposal that does not exist is refused', async () => {
     const { token } = author;
     const input = { requestId: randomUUID(), coin: 'GOLD', amount: '1', reason: 'None at all' };
     const propose = () => server.operator('proposeCapital', input, { token });
@@ -159,7 +159,7 @@ describe('a proposal', () => {
     expect(await refusalOf(server, () => reject(server, judge, '999999'))).toBe(1006);
   });
 
-  test('and its decision are on record', async () => {
+  test('is audited, and so is its decision', async () => {
     const [proposer, decider] = [
       await newOperator(server, ['finance']),
       await newOperator(server, ['finance']),
@@ -180,8 +180,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('the academy never gives what it does not have', () => {
-  test('to the last micro-unit', async () => {
+describe('the academy cannot spend more than its own funds', () => {
+  test('exactly to the last micro-unit', async () => {
     const { equity } = await trialBalance(server, judge);
     const tooMuch = formatMoney(-(parseMoney(equity) + 1n));
     const { response: over } = await proposeOwn(server, 'proposeCapital', author, tooMuch);
@@ -194,7 +194,7 @@ describe('the academy never gives what it does not have', () => {
     expect(await refusalOf(server, () => approve(server, judge, gift.proposalId))).toBe(1308);
   });
 
-  test('also where two are approved at once that only together are too much', async () => {
+  test('even if two approvals at the same time exceed them only together', async () => {
     await giveCapital(server, '100');
     const proposals = await Promise.all(
       ['60', '60'].map((amount) => proposeOwn(server, 'proposeRewardsFunding', author, amount)),
@@ -208,7 +208,7 @@ describe('the academy never gives what it does not have', () => {
     expect((await trialBalance(server, judge)).equity).toBe('40.000000');
   });
 
-  test('also where they have nothing in common but the academy’s funds', async () => {
+  test('even if the two approvals share no account except the academy’s funds', async () => {
     const gifts = await Promise.all(
       [await newMember(server), await newMember(server)].map(
         async (member) =>
@@ -219,7 +219,7 @@ describe('the academy never gives what it does not have', () => {
     let late: Promise<{ status: number }> | undefined;
     await server.database.transaction(async (tx) => {
       await approveProposal(tx, BigInt(first), judge.id, server.services.config);
-      // Must wait for what the first one leaves; unless it does, it is done by then.
+      // The second approval must wait for the first; without the lock it would finish within this time.
       late = approve(beside, judge, second);
       await sleep(500);
     });
@@ -228,6 +228,6 @@ describe('the academy never gives what it does not have', () => {
   });
 });
 
-test('after all of this every balance is the sum of its postings', async () => {
+test('after all of these tests every balance is the sum of its postings', async () => {
   expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
 });

@@ -9,14 +9,14 @@ export interface NewProposal {
   readonly amount: bigint;
   readonly memberId: bigint | null;
   readonly reverses: bigint | null;
-  /** Of owners' money on a network alone. */
+  /** Set for owners' funding on a network only. */
   readonly network: string | null;
   readonly reason: string;
   readonly requestId: string;
   readonly proposedBy: bigint;
 }
 
-/** The same request again gives the first proposal again. */
+/** Inserts a proposal; a repeated request returns the first one. */
 export async function propose(tx: Tx, proposal: NewProposal): Promise<{ proposalId: string }> {
   const made = await tx
     .insertInto('ledgerProposal')
@@ -26,7 +26,7 @@ export async function propose(tx: Tx, proposal: NewProposal): Promise<{ proposal
     .executeTakeFirst();
   if (made) return { proposalId: String(made.id) };
   const known = await findProposal(tx, proposal);
-  // The other thing that can be in the way: somebody's open proposal to reverse the same journal.
+  // The other possible conflict: there is already an open proposal to reverse the same journal.
   if (!known) throw new AppError('reversalProposed');
   const { id, ...content } = known;
   const fields = Object.keys(content) as (keyof typeof content)[];
@@ -47,13 +47,13 @@ async function findProposal(
     .executeTakeFirst();
 }
 
-/** With the size of what would be undone, for whoever decides. */
+/** Proposes to reverse a journal; the proposal contains the reversed amount for the approver. */
 export async function proposeReversal(
   tx: Tx,
   journalId: bigint,
   rest: Pick<NewProposal, 'reason' | 'requestId' | 'proposedBy'>,
 ): Promise<{ proposalId: string }> {
-  // The first answer again, also when what was proposed has been done and could not be proposed now.
+  // A repeated request gets the first answer, even if the reversal is done and could not be proposed any more.
   const known = await findProposal(tx, rest);
   if (known) {
     if (known.reverses !== journalId || known.reason !== rest.reason)

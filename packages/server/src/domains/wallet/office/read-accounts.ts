@@ -64,7 +64,7 @@ interface PostingRow {
   readonly micros: bigint;
 }
 
-/** By time, journal and line: postings of an account without a balance may share a moment. */
+/** Lists postings by time, journal and line, since postings of accounts without a balance may have equal times. */
 export async function listPostings(db: Reader, { accountId, cursor, size }: PageOfPostings) {
   const account = await db
     .selectFrom('ledgerAccount')

@@ -25,7 +25,7 @@ async function newProposal(): Promise<string> {
   return (await proposeAdjustment(server, author, member, '5')).response.proposalId;
 }
 
-test('a proposal is read by its number, whoever has decided it meanwhile', async () => {
+test('a proposal is read by its id, whoever has decided it meanwhile', async () => {
   const proposalId = await newProposal();
   expect((await read(proposalId, author)).response).toMatchObject({
     state: 'open',
@@ -42,7 +42,7 @@ test('a proposal is read by its number, whoever has decided it meanwhile', async
   });
 });
 
-test('it reads as in the list', async () => {
+test('a proposal reads the same as in the list', async () => {
   const proposalId = await newProposal();
   await reject(server, judge, proposalId);
   const { response: list } = await server.operator('getProposalList', {}, { token: author.token });
@@ -50,7 +50,7 @@ test('it reads as in the list', async () => {
   expect((await read(proposalId, author)).response).toEqual(listed);
 });
 
-test('each look is on record, and what is not there is not found', async () => {
+test('each view is audited, and a proposal that does not exist is not found', async () => {
   const proposalId = await newProposal();
   const auditor = await newOperator(server, ['auditor']);
   await read(proposalId, auditor);

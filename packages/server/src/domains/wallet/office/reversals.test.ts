@@ -33,7 +33,7 @@ async function sent(amount: string) {
 }
 
 describe('a reversal', () => {
-  test('undoes a journal by its exact opposite, which both members see', async () => {
+  test('posts the exact opposite of a journal, which both members see', async () => {
     const { sender, recipient, journalId } = await sent('8');
     const { response } = await proposeReversal(server, author, journalId);
     expect(await availableOf(server, recipient)).toBe('8.000000');
@@ -69,7 +69,7 @@ describe('a reversal', () => {
     expect(await availableOf(server, recipient)).toBe('0.000000');
   });
 
-  test('that was rejected may be proposed once more', async () => {
+  test('may be proposed again after it was rejected', async () => {
     const { journalId } = await sent('8');
     const { response: first } = await proposeReversal(server, author, journalId);
     await reject(server, judge, first.proposalId);
@@ -77,7 +77,7 @@ describe('a reversal', () => {
     expect((await approve(server, judge, second.proposalId)).status).toBe(200);
   });
 
-  test('asked for many times at once is proposed once', async () => {
+  test('requested many times at once is proposed once', async () => {
     const { journalId } = await sent('8');
     const requestId = randomUUID();
     const answers = await Promise.all(
@@ -85,14 +85,14 @@ describe('a reversal', () => {
         proposeReversal(server, author, journalId, nth < 6 ? { requestId } : {}),
       ),
     );
-    // Either the one id won, for all six of it, or one of the six others.
+    // Either the shared request id won, in all six of its requests, or one of the six others.
     expect([
       { 200: 6, 1311: 6 },
       { 200: 1, 1311: 11 },
     ]).toContainEqual(tally(answers));
   });
 
-  test('asked for again with its request id gives the first answer, also when it is done', async () => {
+  test('repeated with its request id gives the first answer, even after it was posted', async () => {
     const { journalId } = await sent('8');
     const requestId = randomUUID();
     const first = await proposeReversal(server, author, journalId, { requestId });
@@ -104,7 +104,7 @@ describe('a reversal', () => {
     );
   });
 
-  test('cannot take what a member has spent; the proposal stays open until they have it', async () => {
+  test('cannot take money that a member has spent; the proposal stays open until the balance is high enough', async () => {
     const { recipient, journalId } = await sent('8');
     await transfer(server, recipient, await newMember(server), '1');
     const { response } = await proposeReversal(server, author, journalId);
@@ -114,13 +114,13 @@ describe('a reversal', () => {
     expect((await approve(server, judge, proposalId)).status).toBe(200);
   });
 
-  test('of the owners’ money needs that the academy can do without it', async () => {
+  test('of capital requires that the academy’s own funds suffice', async () => {
     const capital = await giveCapital(server, '50');
     const { response } = await proposeReversal(server, author, capital);
     expect((await approve(server, judge, response.proposalId)).status).toBe(200);
   });
 
-  test('is on record, with the journal that it is about', async () => {
+  test('is audited with the journal that it is about', async () => {
     const proposer = await newOperator(server, ['finance']);
     const { journalId } = await sent('8');
     await proposeReversal(server, proposer, journalId);
@@ -134,8 +134,8 @@ describe('a reversal', () => {
   });
 });
 
-describe('not reversible by its opposite alone', () => {
-  test('is a purchase, a hold, its release, and a reversal itself', async () => {
+describe('a journal cannot be reversed by its opposite alone', () => {
+  test('if it is a purchase, a hold, a release or itself a reversal', async () => {
     const member = await newPayer(server, '200');
     await buy(server, member, 1, '100.000000');
     const { response: hold } = await freeze(server, author, member, '1');
@@ -165,11 +165,11 @@ describe('not reversible by its opposite alone', () => {
     expect(await levelOf(server, member)).toBe(1);
   });
 
-  test('is what there is not', async () => {
+  test('if it does not exist', async () => {
     expect(await refusalOf(server, () => proposeReversal(server, author, '999999'))).toBe(1006);
   });
 });
 
-test('after all of this every balance is the sum of its postings', async () => {
+test('after all of these tests every balance is the sum of its postings', async () => {
   expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { giveMoney, newPayer } from '../testing/money.ts';
 import { approve, proposeAdjustment, proposeOwn } from '../testing/office.ts';
 import { transfer } from '../testing/transfers.ts';
 
-/** Nine times this is what an account can hold; ten times is more. */
+/** An account can hold nine times this amount, but not ten times. */
 const most = '999999999999';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the academy’s own money beyond what a sum can hold is refused as such', async () => {
+test('an academy’s total beyond the largest possible sum is refused with an error of its own', async () => {
   const statuses = [];
   for (let nth = 0; nth < 9; nth += 1) {
     const { response } = await proposeOwn(server, 'proposeCapital', author, most);
@@ -31,7 +31,7 @@ test('the academy’s own money beyond what a sum can hold is refused as such', 
   expect(await refusalOf(server, () => approve(server, judge, response.proposalId))).toBe(1313);
 });
 
-test('a member’s balance is, too, by an adjustment and by a transfer', async () => {
+test('an overflow of a member’s balance is refused in the same way, by an adjustment and by a transfer', async () => {
   const [rich, sender] = [await newMember(server), await newPayer(server, most)];
   for (let nth = 0; nth < 9; nth += 1) await giveMoney(server, rich, most);
   const { response } = await proposeAdjustment(server, author, rich, most);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { compareTotals, type Total } from '../ledger/index.ts';
 
-/** Assets = liabilities + equity, per coin, at one moment. */
+/** Returns the trial balance: assets = liabilities + equity, per coin, at one moment. */
 export async function readTrialBalance(db: Reader) {
   const totals = await compareTotals(db);
   const { takenAt } = await db
@@ -33,7 +33,7 @@ export async function readTrialBalance(db: Reader) {
         assets: formatMoney(assets ?? 0n),
         liabilities: formatMoney(liabilities ?? 0n),
         equity: formatMoney(equity ?? 0n),
-        // Money that only a stored balance knows of would leave the sums as they are.
+        // Also compares stored balances: money that was added only to a stored balance does not change the sums.
         isBalanced:
           assets === (liabilities ?? 0n) + (equity ?? 0n) &&
           own.every(({ kept, balance }) => kept === null || kept === balance),
@@ -51,7 +51,7 @@ export async function readTrialBalance(db: Reader) {
   };
 }
 
-/** What the academy owns is posted downward and read upward. */
+/** Returns the balance with the sign for display: assets are posted negative and shown positive. */
 function shown({ kind, balance }: Total): bigint {
   return sideOf(kind) === 'asset' ? -balance : balance;
 }

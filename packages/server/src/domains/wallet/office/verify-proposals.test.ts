@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('proposals are verified against what was posted for them', async () => {
+test('proposals match the journals that were posted for them', async () => {
   const approved = await server.database.db
     .selectFrom('ledgerProposal')
     .select('kind')

@@ -5,9 +5,9 @@ import { idPages, LedgerDiffers, within } from '../ledger/index.ts';
 const pageSize = 20_000;
 
 /**
- * Every approved proposal is what its journal did, and was approved by another than its author. The
- * amount is that of the account it was about: a member's, the capital, the rewards budget, or all that a
- * reversed journal had moved.
+ * Checks that every approved proposal matches its journal and was approved by another operator than its author. The
+ * amount
+ * compared is that of the account concerned: the member's, capital, rewards, or everything that a reversal moved.
  */
 export async function verifyProposals(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'ledger_proposal', pageSize)) {

@@ -3,7 +3,7 @@ import { type Waiting, type WorkLine, workLine } from '../../../platform/domain/
 
 const nothing: Waiting = { count: 0, since: null };
 
-/** What others proposed: nobody approves their own. */
+/** Open proposals of other operators, since nobody may approve their own. */
 const proposals = workLine(
   'proposal',
   'ledger.approve',
@@ -12,7 +12,7 @@ const proposals = workLine(
     where state = 'open' and proposed_by <> ${operatorId} order by id`,
 );
 
-/** Whoever wants to keep money frozen must say so before it is given back. */
+/** Holds that expire within a day; an operator who wants to keep the money frozen must act before. */
 const endingHolds: WorkLine = {
   kind: 'endingHold',
   permission: 'ledger.hold',
@@ -27,7 +27,7 @@ const endingHolds: WorkLine = {
   },
 };
 
-/** Journals are sealed within seconds; those that wait for minutes tell that sealing has stopped. */
+/** Journals unsealed for minutes. Journals are normally sealed within seconds, so these mean that sealing has stopped. */
 const unsealed: WorkLine = {
   kind: 'unsealed',
   permission: 'ledger.approve',
