@@ -38,7 +38,7 @@ afterAll(async () => {
 const moved = (people: Readonly<Record<string, Person>>, flow: () => Promise<unknown>) =>
   accountsMoved(server, people, flow);
 
-/** Fails where a call was refused. */
+/** Returns the answer; throws if the call was refused. */
 async function done<T extends { readonly status: number; readonly msg: string }>(call: Promise<T>) {
   const answer = await call;
   if (answer.status !== 200) throw new Error(answer.msg);
@@ -59,7 +59,7 @@ async function approved(proposing: Proposing): Promise<string> {
 }
 
 describe('of all accounts', () => {
-  test('a transfer moves the two members’ alone, and its reversal moves them back', async () => {
+  test('a transfer changes only those of the two members, and its reversal changes them back', async () => {
     const [sender, receiver] = [await newPayer(server, '10'), await newMember(server)];
     let journalId = '';
     const there = await moved({ sender, receiver }, async () => {
@@ -72,7 +72,7 @@ describe('of all accounts', () => {
     expect(back).toEqual({ 'sender available': '2.500000', 'receiver available': '-2.500000' });
   });
 
-  test('an adjustment moves the member’s and the academy’s adjustments, either way and back', async () => {
+  test('an adjustment changes only the member’s account and the academy’s adjustments, up or down, and is reversible', async () => {
     const member = await newPayer(server, '10');
     let journalId = '';
     const given = await moved({ member }, async () => {
@@ -89,7 +89,7 @@ describe('of all accounts', () => {
     expect(taken).toEqual({ adjustments: '3.000000', 'member available': '-3.000000' });
   });
 
-  test('capital comes into custody, rewards are funded out of it, and a rejected proposal moves none', async () => {
+  test('capital enters custody, funding of rewards comes out of capital, and a rejected proposal changes none', async () => {
     const capital = () => proposeOwn(server, 'proposeCapital', author, '20');
     expect(await moved({}, () => approved(capital()))).toEqual({
       custody: '-20.000000',
@@ -107,7 +107,7 @@ describe('of all accounts', () => {
     expect(refused).toEqual({});
   });
 
-  test('a hold freezes, and its release and its end give the same back', async () => {
+  test('a hold freezes an amount, which its release or its expiry returns', async () => {
     const member = await newPayer(server, '10');
     let holdId = '';
     const held = await moved({ member }, async () => {
@@ -125,7 +125,7 @@ describe('of all accounts', () => {
     expect(await moved({ member }, () => expireHolds(server.database, expiresAt))).toEqual(back);
   });
 
-  test('a withdrawal freezes all of it with its charge, and all of it comes back', async () => {
+  test('a withdrawal freezes its amount with the charge, and a refund returns both', async () => {
     const [member, other] = [
       await newWithdrawer(server, '100'),
       await newWithdrawer(server, '100'),

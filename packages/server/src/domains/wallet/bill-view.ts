@@ -9,8 +9,9 @@ import { readBillWithdrawals } from './withdrawal/bill-withdrawals.ts';
 export type BillView = CallOutput<typeof appCalls.getWalletBill>['items'][number];
 
 /**
- * Bills as their owner sees them: with the other side's address, which whoever receives sees masked, and
- * with the withdrawal or the deposit that they are of.
+ * Returns bills in the form that their owner sees: with the other member's address, which a recipient sees masked, and
+ * with the
+ * withdrawal or deposit that caused the bill.
  */
 export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<BillView[]> {
   const others = bills.map(otherSide).filter((id) => id !== undefined);

@@ -40,7 +40,7 @@ async function amounts(person: Person, asked: Asked = {}): Promise<string[]> {
   return (await bills(person, asked)).items.map(({ amount }) => amount);
 }
 
-/** Page after page; `between` happens after each. */
+/** Reads all pages; runs `between` after each. */
 async function allPages(person: Person, asked: Asked, between?: () => Promise<unknown>) {
   const pages = [];
   let cursor: string | undefined;
@@ -72,7 +72,7 @@ async function freezeAndRelease({ id }: Person): Promise<void> {
 }
 
 describe('bills', () => {
-  test('are every change of the available balance, newest first, with what it was for', async () => {
+  test('list every change of the available balance, newest first, with its cause', async () => {
     const [person, friend] = [await newPayer(server, '200'), await newPayer(server, '50')];
     await transfer(server, person, friend, '20.5');
     await transfer(server, friend, person, '1');
@@ -128,7 +128,7 @@ describe('bills', () => {
     ]);
   });
 
-  test('say the reason of changes that people or exams made, and of no others', async () => {
+  test('show the reason of changes made by operators or exams, and of no others', async () => {
     const person = await newMember(server);
     const withReason = new Set(['adjustment', 'freeze', 'release', 'withdrawalRefund', 'reward']);
     const details = [{ reason: 'For a good cause' }, { paper: '31' }];
@@ -159,7 +159,7 @@ describe('bills', () => {
     );
   });
 
-  test('are of journals: a line that was slipped in without one is none', async () => {
+  test('come from journals only: a line inserted without a journal is not a bill', async () => {
     const person = await newPayer(server, '5');
     const before = await bills(person);
     await tamper(
@@ -173,7 +173,7 @@ describe('bills', () => {
     await tamper(server.database, 'delete from journal_line where journal_id < 1');
   });
 
-  test('of a newcomer are none', async () => {
+  test('of a new member are an empty list', async () => {
     const newcomer = await newMember(server);
     expect(await bills(newcomer)).toEqual({ items: [], nextCursor: null });
   });
@@ -206,7 +206,7 @@ describe('bills', () => {
 });
 
 describe('pages of bills', () => {
-  test('have every bill once, also while new ones arrive', async () => {
+  test('contain every bill once, even while new ones arrive', async () => {
     const person = await newMember(server);
     for (let nth = 1; nth <= 10; nth += 1) await giveMoney(server, person, `${nth}`);
     const pages = await allPages(person, { size: '3' }, () => giveMoney(server, person, '100'));
@@ -216,14 +216,14 @@ describe('pages of bills', () => {
     );
   });
 
-  test('end with the last bill, also where it fills its page', async () => {
+  test('end with the last bill, even if it fills its page', async () => {
     const person = await newMember(server);
     for (const amount of ['1', '2', '3', '4']) await giveMoney(server, person, amount);
     const pages = await allPages(person, { size: '2' });
     expect(pages.map((page) => page.length)).toEqual([2, 2]);
   });
 
-  test('keep apart two coins whose bills have the same moment', async () => {
+  test('keep bills of two coins with the same time apart', async () => {
     const person = await newMember(server);
     for (const coin of ['USDT', 'TEST']) await giveMoney(server, person, '1', { coin });
     for (const moment of ['2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z', '2099-01-03T00:00:00Z']) {
@@ -247,14 +247,14 @@ describe('pages of bills', () => {
   });
 });
 
-describe('bills filtered', () => {
+describe('a filter for bills', () => {
   const [first, second, third] = [
     '2099-03-01T10:00:00.000Z',
     '2099-03-02T10:00:00.000Z',
     '2099-03-03T10:00:00.000Z',
   ];
 
-  test('by time have the beginning and not the end', async () => {
+  test('by time includes the start and excludes the end', async () => {
     const person = await newMember(server);
     await giveMoney(server, person, '1');
     for (const [nth, moment] of [first, second, third].entries()) {
@@ -271,7 +271,7 @@ describe('bills filtered', () => {
     expect(pages.flat().map(({ amount }) => amount)).toEqual(['4.000000', '3.000000', '2.000000']);
   });
 
-  test('by category and coin have those alone, page by page', async () => {
+  test('by category and coin returns only those, on every page', async () => {
     const [person, friend] = [await newPayer(server, '10'), await newMember(server)];
     await giveMoney(server, person, '7', { coin: 'TEST' });
     for (const amount of ['1', '2', '3']) {

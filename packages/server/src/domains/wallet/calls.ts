@@ -22,7 +22,7 @@ type WalletCalls = Pick<
   | 'getLiabilityBranch'
 >;
 
-/** The unit in which a wallet is summed up. Nothing says yet what another coin is worth in it. */
+/** The unit of the wallet's total. There is no price for other coins, so they are not included. */
 const unit = 'USDT';
 
 export function walletCalls(

@@ -17,11 +17,11 @@ import { type Bill, readBills } from './ledger/index.ts';
 import { requireCoin } from './read-coins.ts';
 import { levelWords, makeStatementFile, type StatementLine } from './statement/index.ts';
 
-/** In both formats together: of each, thousands of lines are read, written and sent. */
+/** Limits statement files of both formats together, because each may contain thousands of lines. */
 const files: Rule = { name: 'statement-file', times: 30, seconds: 600 };
 
 const dayMs = 86_400_000;
-/** A year of local days can be an hour longer than so many times a day. */
+/** A year of local days can be longer than that many times 24 hours because of clock changes. */
 const slackMs = 3_600_000 * 2;
 
 export const getStatement =
@@ -95,7 +95,7 @@ async function toLines(
   });
 }
 
-/** What the app shows beside a bill, in full: whoever keeps the file may have nothing else. */
+/** Returns the note that the app shows beside a bill, in full, since the file may be the member's only record. */
 function noteOf(
   { counterparty, level, reason, withdrawal, deposit }: BillView,
   language: Language,

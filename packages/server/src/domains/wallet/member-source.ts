@@ -27,7 +27,10 @@ import {
   hasOpenWithdrawal,
 } from './withdrawal/own-data.ts';
 
-/** Money and its history. The ledger stays whole; only its accounts close. */
+/**
+ * The member's money with its history. Closing an account closes its ledger accounts but deletes nothing from the
+ * ledger.
+ */
 export const walletSource: MemberSource = {
   sections: {
     balances: (db, { memberId }) => atOnce(viewBalances(db, memberId)),
@@ -66,7 +69,7 @@ async function viewBalances(db: Reader, memberId: bigint) {
   }));
 }
 
-/** Newest first, as the app shows them. */
+/** Yields the member's bills, newest first, as the app shows them. */
 async function* allBills(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   const pages = eachPage<Bill>(
     async (last, most) => await readBills(db, memberId, {}, { before: last?.id, most }),
@@ -98,7 +101,7 @@ function allHolds(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   );
 }
 
-/** None where the member never chose. */
+/** Returns the wait for new addresses; empty if the member never changed it. */
 async function readPreference(db: Reader, { memberId }: DataOwner) {
   return await db
     .selectFrom('withdrawalPreference')

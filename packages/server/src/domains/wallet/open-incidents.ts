@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** A deposit of theirs is being looked into: until that is done nothing leaves their account. */
+/** True if an incident about a deposit of the member is open: until it is resolved, no money leaves the account. */
 export function hasOpenIncident(memberId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from chain_incident i where i.member_id = ${memberId} and i.resolved_at is null)`;
@@ -17,8 +17,9 @@ export async function isStopped(db: Reader, memberId: bigint): Promise<boolean> 
 }
 
 /**
- * The same for a call that many make at once. What is missing is taken from the balance in the transaction
- * that opens the incident, so that whoever looks a moment too early spends nothing of it.
+ * Creates the same check for a call with many concurrent requests; throws if an incident is open. A shortfall is taken
+ * from the
+ * balance in the transaction that opens the incident, so a check that comes slightly too early cannot spend that money.
  */
 export function createIncidentGuard(pool: pg.Pool): (memberId: bigint) => Promise<void> {
   const lookUp = batchedLookup<bigint, true>(async (memberIds) => {

@@ -49,8 +49,8 @@ async function freeze({ id }: Person, more: { purpose?: 'withdrawal'; expiresAt?
 const release = (holdId: bigint) =>
   server.database.transaction((tx) => releaseHold(tx, holdId, request()));
 
-describe('of a member’s own data', () => {
-  test('the wallet tells every balance, hold and recipient of theirs, oldest first, and nobody else’s', async () => {
+describe('a member’s own data', () => {
+  test('contains every balance, hold and recipient of theirs, oldest first, and none of other members', async () => {
     const [person, other] = [await newPayer(server, '20'), await newPayer(server, '30')];
     const [friend, looked] = [await newMember(server), await newMember(server)];
     await giveMoney(server, person, '3', { coin: 'TEST' });
@@ -81,7 +81,7 @@ describe('of a member’s own data', () => {
     expect(await sectionOf(friend, 'transferRecipients')).toEqual([]);
   });
 
-  test('the wallet tells each bill, hold and recipient once, also where they fill more than one page', async () => {
+  test('contains each bill, hold and recipient once, even if they fill more than one page', async () => {
     const { database } = server;
     const [person, other] = [await newPayer(server), await newPayer(server)];
     const bill = { holder: person.id, account: 'available', category: 'adjustment' } as const;
@@ -96,7 +96,7 @@ describe('of a member’s own data', () => {
         lines: [{ holder: academy, account: 'adjustments', amount: -sum }, ...bills],
       }),
     );
-    // Past the rule that each hold is of a journal, which is not what this is about.
+    // Disables the rule that each hold has a journal, which is not part of this test.
     await tamper(
       database,
       `insert into hold (member_id, coin, amount, purpose, reason, held_by)
@@ -121,7 +121,7 @@ describe('of a member’s own data', () => {
     expect((await sectionOf(person, 'transferRecipients')).length).toBe(501);
   });
 
-  test('the wallet tells whether new addresses wait, once the member has chosen', async () => {
+  test('contains the wait for new addresses, if the member has changed it', async () => {
     const [person, other] = [await newPayer(server), await newPayer(server)];
     await holdNew(server, other, false);
     expect(await sectionOf(person, 'withdrawalPreference')).toEqual([]);
@@ -140,8 +140,8 @@ const balance = (amount: string, coin = 'USDT') => ({
   about: `${amount} ${coin}`,
 });
 
-describe('against closing an account', () => {
-  test('speak holds and proposals that are open, and none that are over or another’s', async () => {
+describe('reasons against closing an account', () => {
+  test('include open holds and proposals, but not ended ones or those of other members', async () => {
     const [person, other] = [await newPayer(server, '5'), await newPayer(server, '50')];
     const holdId = await freeze(person);
     await freeze(other);
@@ -159,12 +159,12 @@ describe('against closing an account', () => {
     expect(await against(person)).toEqual([]);
   });
 
-  test('speaks money of any coin that is not given up, frozen or not', async () => {
+  test('include money of any coin that is not waived, frozen or not', async () => {
     const person = await newPayer(server, '9');
     expect(await against(person)).toEqual([]);
     await giveMoney(server, person, '0.000001', { coin: 'TEST' });
     expect(await against(person)).toEqual([balance('0.000001', 'TEST')]);
-    // What is frozen for a withdrawal is told as the withdrawal.
+    // Money held for a withdrawal is reported with the withdrawal instead.
     await freeze(person, { purpose: 'withdrawal' });
     expect(await against(person)).toEqual([balance('9.000000'), balance('0.000001', 'TEST')]);
   });

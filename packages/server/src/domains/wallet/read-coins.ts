@@ -12,7 +12,7 @@ import type { Db, Reader } from '../../platform/database/database.ts';
 
 const smallest = formatMoney(parseMoney(smallestTransfer));
 
-/** To another member always; out to a chain where the coin has a network, if one of them is open. */
+/** Lists the ways out for each coin: to another member always, and to a chain if the coin has a network. */
 export async function listWithdrawTypes(
   db: Reader,
   memberId: bigint,
@@ -24,7 +24,7 @@ export async function listWithdrawTypes(
     .leftJoin('coinNetwork', 'coinNetwork.coin', 'coin.code')
     .select((eb) => [
       'coin.code',
-      // Of those that are open, where one is: what is closed is no way out.
+      // The minimum of open networks if one is open, otherwise of all.
       sql<bigint | null>`coalesce(min(minimum_withdrawal) filter (where withdrawals_on),
         min(minimum_withdrawal))`.as('minimum'),
       eb.fn<boolean | null>('bool_or', ['withdrawalsOn']).as('isOpen'),
@@ -51,7 +51,7 @@ function onChain(coin: string, minimum: bigint, isOpen: boolean) {
   return { coin, type: 'onChain', isOpen, minimum: formatMoney(minimum), isFree: false } as const;
 }
 
-/** A coin that a request names must be one that there is. */
+/** Throws InvalidInput if the coin does not exist. */
 export async function requireCoin(db: Reader, coin: string): Promise<void> {
   const row = await db
     .selectFrom('coin')
@@ -61,7 +61,10 @@ export async function requireCoin(db: Reader, coin: string): Promise<void> {
   if (!row) throw new InvalidInput({ coin: { kind: 'choice' } });
 }
 
-/** The same for a call that many make at once: a coin that there is stays. */
+/**
+ * Creates the same check for a call with many concurrent requests. Known coins are remembered, since coins are never
+ * removed.
+ */
 export function createCoinCheck(db: Db): (coin: string) => Promise<void> {
   const known = new Set<string>();
   return async (coin) => {

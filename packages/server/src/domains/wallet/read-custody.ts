@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database.ts';
 import { readTotals } from './ledger/index.ts';
 
-/** What the books say the academy keeps on chains, as a positive amount. */
+/** Returns the custody balance of the ledger as a positive amount. */
 export async function readCustody(db: Reader, coin: string): Promise<bigint> {
   const totals = await readTotals(db);
   const custody = totals.find((total) => total.coin === coin && total.kind === 'custody');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ready = async () => (await server.app.inject('/readyz')).json() as unknown;
-/** What was found is told for a second. */
+/** The result is cached for a second, so poll briefly. */
 async function toldSoon(state: Record<string, string>): Promise<void> {
   await expect.poll(ready, { timeout: 30_000 }).toEqual(state);
 }
@@ -24,7 +24,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
 }
 
-test('whether the ledger is sealed is told to whoever watches the server @long', async () => {
+test('the server’s state and metrics show whether the ledger is sealed @long', async () => {
   const { database, services } = server;
   const anchor = createAnchor(services.config.dataDir, services.secrets);
   await toldSoon({ status: 'ready' });
@@ -43,7 +43,7 @@ test('whether the ledger is sealed is told to whoever watches the server @long',
   expect(await metric('ledger_altered')).toBe(1);
 });
 
-test('figures are had without the database, too', async () => {
+test('metrics are available even without the database', async () => {
   const broken = await startTestServer({ beside: server, workers: false });
   await broken.database.close();
   const { statusCode, body } = await broken.app.inject('/metrics');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a second coin', () => {
-  test('is not added up with the first: the total says that it leaves it out', async () => {
+  test('is not added to the first: the total lists it as not included', async () => {
     const person = await newPayer(server, '3');
     const { token } = person;
     const total = async () => (await server.member('getWalletTotalPrice', {}, { token })).response;
@@ -39,7 +39,7 @@ describe('a second coin', () => {
     ]);
   });
 
-  test('can be sent to members, though no chain knows it', async () => {
+  test('can be sent to members, though it has no network', async () => {
     const { token } = await newMember(server);
     const { response } = await server.member('getCoinWithdrawType', {}, { token });
     expect(response.items.map(({ coin, type, isOpen }) => [coin, type, isOpen])).toEqual([
@@ -64,7 +64,7 @@ describe('a second coin', () => {
     ]);
   });
 
-  test('leaves the ledger in order', async () => {
+  test('leaves the ledger consistent', async () => {
     expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
   });
 });

@@ -38,7 +38,7 @@ async function ask({ token }: Person, asked: Asked, language: 'en' | 'ko' = 'en'
   );
 }
 
-/** The rows of a statement as CSV, without their headings. */
+/** Returns the rows of a statement as CSV, without the header. */
 async function rowsOf(person: Person, asked: Asked): Promise<string[][]> {
   const { status, response } = await ask(person, asked);
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ async function rowsOf(person: Person, asked: Asked): Promise<string[][]> {
   return parseCsv(text.replace(/^\uFEFF/, '')).slice(1);
 }
 
-/** Says that the balance before, with every line in turn, is the balance after. */
+/** Checks that the opening balance plus every line in turn gives the closing balance. */
 function expectToAddUp(rows: readonly string[][]): void {
   const balances = rows.map(([, , , balance = '']) => parseMoney(balance));
   for (const [nth, [, , amount = '']] of rows.slice(1, -1).entries())
@@ -54,7 +54,7 @@ function expectToAddUp(rows: readonly string[][]): void {
   expect(balances.at(-1)).toBe(balances.at(-2));
 }
 
-/** 50 before March, then bills in it, then one after. */
+/** Creates a member with a balance of 50 before March, bills in March and one bill later. */
 async function someoneWithBills(): Promise<{ person: Person; friend: Person }> {
   const [person, friend] = [await newPayer(server, '50'), await newMember(server)];
   await nextPostingsAfter(server, person, '2099-03-05T23:30:00Z');
@@ -66,13 +66,13 @@ async function someoneWithBills(): Promise<{ person: Person; friend: Person }> {
 }
 
 describe('a statement', () => {
-  test('of a year of local days is made, also where the year has an hour more', async () => {
+  test('may cover a year of local days, even if that year has an additional hour', async () => {
     const person = await newMember(server);
     const year = { from: '2027-10-29T22:00:00Z', to: '2028-10-29T23:00:00Z' };
     expect((await ask(person, { ...year, timeZone: 'Europe/Berlin' })).status).toBe(200);
   });
 
-  test('has the balance before, every bill of its time oldest first, and the balance after', async () => {
+  test('contains the opening balance, every bill of its period oldest first, and the closing balance', async () => {
     const { person, friend } = await someoneWithBills();
     const rows = await rowsOf(person, march);
     expect(rows.map(([, ...row]) => row.slice(0, 5))).toEqual([
@@ -84,7 +84,7 @@ describe('a statement', () => {
     expectToAddUp(rows);
   });
 
-  test('begins where the one before it ended', async () => {
+  test('begins with the closing balance of the previous one', async () => {
     const { person } = await someoneWithBills();
     const [before, after] = [await rowsOf(person, march), await rowsOf(person, april)];
     expect(after[0]?.[3]).toBe(before.at(-1)?.[3]);
@@ -92,7 +92,7 @@ describe('a statement', () => {
     expectToAddUp(after);
   });
 
-  test('has a bill at the very moment of its end in the next one, and only there', async () => {
+  test('leaves a bill at the exact end of its period to the next one', async () => {
     const { person } = await someoneWithBills();
     await nextPostingsAfter(server, person, '2099-04-30T23:59:59.999999Z');
     await giveMoney(server, person, '7');
@@ -103,7 +103,7 @@ describe('a statement', () => {
     expect(await amountsOf(may)).toEqual(['7.000000']);
   });
 
-  test('shows whoever receives money the sender masked', async () => {
+  test('shows the recipient of a transfer the sender’s masked address', async () => {
     const { friend } = await someoneWithBills();
     const day = 86_400_000;
     const [from = '', to = ''] = [-day, day].map((shift) =>
@@ -113,7 +113,7 @@ describe('a statement', () => {
     expect(rows.flat()).toContainEqual(expect.stringMatching(/^pe\*{3}\w\w@example\.com$/));
   });
 
-  test('of a time without bills has the same balance twice', async () => {
+  test('of a period without bills has equal opening and closing balances', async () => {
     const { person } = await someoneWithBills();
     const may = { from: '2099-05-01T00:00:00Z', to: '2099-06-01T00:00:00Z' };
     expect((await rowsOf(person, may)).map((row) => row[3])).toEqual([
@@ -138,7 +138,7 @@ describe('a statement', () => {
     expect(await balancesIn({ ...march, coin: 'TEST' })).toEqual(['9.000000', '9.000000']);
   });
 
-  test('tells times by the clock of a time zone, and is named by its days there', async () => {
+  test('shows times in the given time zone, and is named by its days there', async () => {
     const { person } = await someoneWithBills();
     const tokyo = { from: '2099-02-28T15:00:00Z', to: '2099-03-31T15:00:00Z' };
     const asked = { ...tokyo, timeZone: 'Asia/Tokyo' };
@@ -152,7 +152,7 @@ describe('a statement', () => {
   test.each([
     ['en', 'Level 1 contract'],
     ['ko', '레벨 1 계약'],
-  ] as const)('says in words which contract was bought, in %s', async (language, words) => {
+  ] as const)('names the level of a bought contract in %s', async (language, words) => {
     await offerContracts(server);
     const person = await newPayer(server, '100');
     await nextPostingsAfter(server, person, '2099-03-05T23:30:00Z');
@@ -161,7 +161,7 @@ describe('a statement', () => {
     expect(Buffer.from(response.content, 'base64').toString('utf8')).toContain(`,${words},`);
   });
 
-  test('comes as a PDF too, in the language of whoever asks @long', async () => {
+  test('is available as PDF in the member’s language @long', async () => {
     const { person } = await someoneWithBills();
     const { status, response } = await ask(person, { ...march, format: 'pdf' }, 'ko');
     expect(status).toBe(200);
@@ -181,7 +181,7 @@ describe('a statement', () => {
 });
 
 describe('a statement is refused', () => {
-  test('for a time zone or a coin that there is not, and for a time that ends before it begins', async () => {
+  test('for a time zone or a coin that does not exist, and for an end before its start', async () => {
     const person = await newMember(server);
     for (const timeZone of ['Mars/Olympus', 'UTC; drop table', '../etc/passwd'])
       expect(await ask(person, { ...march, timeZone })).toMatchObject({
@@ -203,14 +203,14 @@ describe('a statement is refused', () => {
     const person = await newMember(server);
     const from = '2028-01-01T00:00:00Z';
     expect((await ask(person, { from, to: '2029-01-01T00:00:00Z' })).status).toBe(200);
-    // A year of local days may be longer by the hours of two changes of the clocks.
+    // A year of local days may be longer by the hours of two clock changes.
     expect((await ask(person, { from, to: '2029-01-01T02:00:00Z' })).status).toBe(200);
     expect((await ask(person, { from, to: '2029-01-01T02:00:01Z' })).status).toBe(1305);
     const whole = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' };
     expect((await ask(person, whole)).status).toBe(1305);
   });
 
-  test('for a while after thirty of one member, in whichever format', async () => {
+  test('for a while after thirty of one member, in any format', async () => {
     const [person, other] = [await newMember(server), await newMember(server)];
     for (let nth = 0; nth < 30; nth += 1) expect((await ask(person, march)).status).toBe(200);
     for (const format of statementFormats)
@@ -226,7 +226,7 @@ describe('a statement is refused', () => {
     expect(rows).toEqual([{ tries: 30, minutes: 10 }]);
   });
 
-  test('for one bill more than its limit, and has all bills up to the limit', async () => {
+  test('for one bill more than its limit, and is made up to the limit', async () => {
     const person = await newMember(server);
     for (const amount of ['1', '2', '3']) await giveMoney(server, person, amount);
     const period = { coin, from: new Date(0), to: new Date(Date.now() + 60_000) };

@@ -23,7 +23,7 @@ function atOnce<T>(times: number, work: (nth: number) => Promise<T>): Promise<T[
   return Promise.all(Array.from({ length: times }, (_, nth) => work(nth)));
 }
 
-/** The two processes in turn. */
+/** Returns the two servers alternately. */
 function serverOf(nth: number): TestServer {
   return nth % 2 === 0 ? server : beside;
 }
@@ -37,8 +37,8 @@ async function total(people: readonly Person[]): Promise<bigint> {
   return balances.reduce((sum, balance) => sum + parseMoney(balance), 0n);
 }
 
-describe('transfers at once', () => {
-  test('with one request id send once and give everybody the first answer', async () => {
+describe('concurrent transfers', () => {
+  test('with one request id are sent once, and all get the first answer', async () => {
     const [sender, recipient] = [await newPayer(server, '100'), await newMember(server)];
     const requestId = randomUUID();
     const answers = await atOnce(20, () => transfer(server, sender, recipient, '7', { requestId }));
@@ -48,7 +48,7 @@ describe('transfers at once', () => {
     expect(await availableOf(server, recipient)).toBe('7.000000');
   });
 
-  test('with one request id on two servers send once', async () => {
+  test('with one request id on two servers are sent once', async () => {
     const [sender, recipient] = [await newPayer(server, '100'), await newMember(server)];
     const requestId = randomUUID();
     const answers = await atOnce(20, (nth) =>
@@ -94,7 +94,7 @@ describe('transfers at once', () => {
     expect(await total(people)).toBe(80_000_000n);
   });
 
-  test('in both directions do not wait for each other for ever', async () => {
+  test('in both directions do not deadlock', async () => {
     const [left, right] = await newPayers(2, '100');
     if (!left || !right) throw new Error('Two people');
     const answers = await atOnce(40, (nth) => {
@@ -108,7 +108,7 @@ describe('transfers at once', () => {
     ]);
   });
 
-  test('give each caller the answer to their own, refused or not', async () => {
+  test('give each caller the answer to their own request, refused or not', async () => {
     const people = await newPayers(12, '5');
     const recipient = await newMember(server);
     const rounds = await atOnce(36, async (nth) => {
@@ -126,7 +126,7 @@ describe('transfers at once', () => {
     expect(sent.toSorted()).toEqual(
       ['1.000000', '1.000004', '1.000008'].flatMap((amount) => [amount, amount, amount]),
     );
-    // Three from each of three senders: one balance after the other, none of them twice.
+    // Each of three senders has three transfers with different balances.
     for (const sender of [0, 4, 8]) {
       const after = rounds
         .filter((_, nth) => nth % 12 === sender)
@@ -140,6 +140,6 @@ describe('transfers at once', () => {
   });
 });
 
-test('after all of this every balance is the sum of its postings', async () => {
+test('after all of these tests every balance is the sum of its postings', async () => {
   expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
 });

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends one more than the transfers of an hour; each must be refused in the same way. */
+/** Sends one transfer more than the hourly limit; each must get this status. */
 async function sendOneTooMany(send: () => Promise<{ status: number }>, status: number) {
   for (let nth = 0; nth < 21; nth += 1) expect((await send()).status).toBe(status);
 }
 
-describe('how often a member sends', () => {
-  test('is bounded, and a request that only asks for a code is not counted', async () => {
+describe('the quota of a member’s transfers', () => {
+  test('limits them, and does not count a request that only asks for a code', async () => {
     const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
     unprove(server, sender);
     for (let nth = 0; nth < 21; nth += 1)
@@ -36,7 +36,7 @@ describe('how often a member sends', () => {
     expect(await availableOf(server, recipient)).toBe('20.000000');
   });
 
-  test('counts no transfer that is refused before its code: in the rest, for an unknown recipient and after too many challenges', async () => {
+  test('counts no transfer that is refused before its code: during the security wait, for an unknown recipient and after too many challenges', async () => {
     const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
     await sql`update principal set security_changed_at = now(), created_at = now() - interval '2 days'
       where id = ${sender.id}`.execute(server.database.db);
@@ -96,7 +96,7 @@ describe('how often a member sends', () => {
     expect(await availableOf(server, recipient)).toBe('20.000000');
   });
 
-  test('lets one sender fill no more than a fortieth of a day’s statement of a recipient', () => {
+  test('keeps one sender from filling more than a fortieth of a recipient’s statement in a day', () => {
     const aDay = transferQuotas.find(({ seconds }) => seconds === 86_400)?.times ?? Infinity;
     // Two windows of the quota can begin in one day.
     expect(2 * aDay).toBeLessThanOrEqual(statementMostLines / 40);

@@ -35,7 +35,7 @@ async function noticesOf({ token }: Person, language?: Language) {
 }
 
 describe('a transfer to another member', () => {
-  test('takes the amount here and puts it there, at once and without a charge', async () => {
+  test('moves the amount at once and without a charge', async () => {
     const [sender, recipient] = [await newPayer(server, '20'), await newMember(server)];
     const answer = await transfer(server, sender, recipient, '12.5');
     expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ describe('a transfer to another member', () => {
     expect(await availableOf(server, recipient)).toBe('12.500000');
   });
 
-  test('is refused while a deposit of the sender is in doubt, but what was sent before is told', async () => {
+  test('is refused while a deposit of the sender is in doubt, but a repeated one is still answered', async () => {
     const [sender, recipient] = [await newPayer(server, '20'), await newMember(server)];
     const requestId = randomUUID();
     const sent = await transfer(server, sender, recipient, '5', { requestId });
@@ -59,7 +59,7 @@ describe('a transfer to another member', () => {
     expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
   });
 
-  test('may be the smallest transfer that there is, with six places above it, and no smaller one', async () => {
+  test('may have exactly the smallest amount, with up to six decimals above it, and no less', async () => {
     const [sender, recipient] = [await newPayer(server, '0.030001'), await newMember(server)];
     expect((await transfer(server, sender, recipient, '0.01')).status).toBe(200);
     expect((await transfer(server, sender, recipient, '0.010001')).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a transfer to another member', () => {
     );
   });
 
-  test('below the smallest amount is refused by the database too, with the posting', async () => {
+  test('below the smallest amount is refused by the database, too, together with the posting', async () => {
     const { database } = server;
     const [sender, recipient] = [await newPayer(server, '1'), await newMember(server)];
     const small = { senderId: sender.id, recipientId: recipient.id, amount: 9999n };
@@ -81,14 +81,14 @@ describe('a transfer to another member', () => {
     );
   });
 
-  test('reaches a recipient who is blocked as it reaches anybody: the sender learns nothing', async () => {
+  test('reaches a blocked recipient like any other, so that the sender learns nothing', async () => {
     const [sender, recipient] = [await newPayer(server, '2'), await newMember(server)];
     await block(server, recipient);
     expect((await transfer(server, sender, recipient, '2')).status).toBe(200);
     expect(await availableOf(server, recipient)).toBe('2.000000');
   });
 
-  test('asked for again tells what came of it, also when it would be refused by now', async () => {
+  test('that is repeated returns the first result, even if it would be refused now', async () => {
     const [sender, recipient] = [await newPayer(server, '5'), await newMember(server)];
     const recipientId = await recipientIdOf(server, sender, recipient);
     const input = { requestId: randomUUID(), coin: 'USDT', recipientId, amount: '2' };
@@ -99,7 +99,7 @@ describe('a transfer to another member', () => {
     expect(await availableOf(server, sender)).toBe('3.000000');
   });
 
-  test('is told its owner by mail, once an hour however many there are', async () => {
+  test('is announced to its owner by mail, at most once an hour', async () => {
     const [sender, recipient] = [await newPayer(server, '5'), await newMember(server)];
     const mails = async () =>
       await server.database.db
@@ -111,7 +111,7 @@ describe('a transfer to another member', () => {
     const tooMuch = () => transfer(server, sender, recipient, '6');
     expect(await refusalOf(server, tooMuch)).toBe(1301);
     expect(await mails()).toEqual([]);
-    // Whoever sends it may have chosen words that the owner does not know.
+    // The session of an intruder may use a language that the owner does not know.
     const recipientId = await recipientIdOf(server, sender, recipient);
     const input = { coin: 'USDT', recipientId, amount: '1' };
     for (let nth = 0; nth < 2; nth += 1)
@@ -123,7 +123,7 @@ describe('a transfer to another member', () => {
     expect(await mails()).toEqual([{ kind: 'transfer-sent', language: 'en' }]);
   });
 
-  test('can be sent on by whoever received it', async () => {
+  test('may be forwarded by its recipient', async () => {
     const [first, second, third] = [
       await newPayer(server, '5'),
       await newPayer(server),
@@ -135,8 +135,8 @@ describe('a transfer to another member', () => {
   });
 });
 
-describe('refused, and nothing is changed:', () => {
-  test('without a code for this very transfer, also if another was confirmed', async () => {
+describe('a transfer is refused without any change', () => {
+  test('without a code for this very transfer, even if another was confirmed', async () => {
     const [sender, recipient] = [await newMember(server), await newMember(server)];
     await giveMoney(server, sender, '10');
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1216);
@@ -161,7 +161,7 @@ describe('refused, and nothing is changed:', () => {
     expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
   });
 
-  test('to a recipient of another sender, to one who has left and to one who was never looked up', async () => {
+  test('to another sender’s recipient, to a member who has left and to one who was never looked up', async () => {
     const [sender, other] = [await newPayer(server, '10'), await newMember(server)];
     const [recipient, gone] = [await newMember(server), await newMember(server)];
     const ids = [
@@ -178,7 +178,7 @@ describe('refused, and nothing is changed:', () => {
     expect(await availableOf(server, sender)).toBe('10.000000');
   });
 
-  test('more than is available, by a member with money and by one who never had any', async () => {
+  test('for more than is available, by a member with money and by one who never had any', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '10.000001'))).toBe(
       1301,
@@ -190,7 +190,7 @@ describe('refused, and nothing is changed:', () => {
     expect(await refusalOf(server, () => transfer(server, newcomer, recipient, '0.01'))).toBe(1301);
   });
 
-  test('a coin that there is not', async () => {
+  test('for a coin that does not exist', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     const given = { coin: 'GOLD' };
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '1', given))).toBe(
@@ -199,7 +199,7 @@ describe('refused, and nothing is changed:', () => {
   });
 });
 
-describe('the same request again', () => {
+describe('repeating a transfer request', () => {
   test('gives the first answer and sends nothing', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     const requestId = randomUUID();
@@ -225,7 +225,7 @@ describe('the same request again', () => {
     ).toBe(1302);
   });
 
-  test('gives the first answer without another code, and with any other content is refused', async () => {
+  test('gives the first answer without another code, and is refused with any other content', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     const other = await newMember(server);
     const requestId = randomUUID();
@@ -241,7 +241,7 @@ describe('the same request again', () => {
     expect(await availableOf(server, sender)).toBe('6.000000');
   });
 
-  test('gives the first answer after the recipient has left, also without another code', async () => {
+  test('gives the first answer after the recipient has left, even without another code', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     const { token } = sender;
     const recipientId = await recipientIdOf(server, sender, recipient);
@@ -259,7 +259,7 @@ describe('the same request again', () => {
       sender.id,
     ]);
     expect([await send(), await withdraw()]).toEqual([sent, withdrawn]);
-    // These calls are not counted, so no address answers otherwise than another.
+    // These calls are not counted, so the answer must be the same for every address.
     for (const address of [(await newMember(server)).email, newEmail()])
       expect(await withdraw(address)).toEqual(withdrawn);
     setProven(server, sender);
@@ -268,7 +268,7 @@ describe('the same request again', () => {
     expect(await availableOf(server, sender)).toBe('7.000000');
   });
 
-  test('after a change of security is refused, and nothing is sent twice', async () => {
+  test('is refused after a security change, and nothing is sent twice', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     const requestId = randomUUID();
     await transfer(server, sender, recipient, '4', { requestId });
@@ -278,14 +278,14 @@ describe('the same request again', () => {
     expect(await availableOf(server, sender)).toBe('6.000000');
   });
 
-  test('without a proof is still refused where the first was never posted', async () => {
+  test('without a proof of identity is still refused if the first was never posted', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     unprove(server, sender);
     for (let nth = 0; nth < 31; nth += 1)
       expect((await transfer(server, sender, recipient, '4')).status).toBe(1216);
   });
 
-  test('may succeed where the first was refused', async () => {
+  test('may succeed if the first was refused', async () => {
     const [sender, recipient] = [await newPayer(server), await newMember(server)];
     const requestId = randomUUID();
     expect((await transfer(server, sender, recipient, '1', { requestId })).status).toBe(1301);

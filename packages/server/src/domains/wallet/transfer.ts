@@ -22,7 +22,7 @@ export interface TransferWish {
   readonly senderId: bigint;
   readonly requestId: string;
   readonly coin: string;
-  /** The amount as the request contains it. */
+  /** The amount exactly as in the request. */
   readonly amount: string;
   /** Finds the recipient, or throws if there is no such member. */
   readonly findRecipient: () => Promise<bigint>;

@@ -5,7 +5,7 @@ interface ShownTransaction {
   readonly explorerUrl: string | null;
 }
 
-/** As that chain writes its hashes, and where it can be looked at. */
+/** Returns the hash in the chain's notation, with the link to its explorer. */
 export function viewTransaction(
   chain: ChainFamily,
   hash: Buffer,

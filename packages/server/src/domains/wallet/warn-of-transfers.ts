@@ -6,9 +6,11 @@ import type { Services } from '../../platform/domain/services.ts';
 const onceAnHour: Rule = { name: 'transfer-mail', times: 1, seconds: 3600 };
 
 /**
- * Money that goes to a member is gone at once and for good, so whoever sent it, the owner hears of it in a mailbox that a
- * stranger in the app does not have, and in their own language. After the transfer and not with it: transfers that arrive together are posted
- * together.
+ * Creates the mail about transfers. A transfer takes effect at once and cannot be undone, so the owner is informed in a
+ * mailbox to
+ * which an intruder in the app has no access, in the owner's language. Sent after the transfer and not in its
+ * transaction, since
+ * concurrent transfers are posted together.
  */
 export function createTransferWarning(services: Services): (memberId: bigint) => Promise<void> {
   return (memberId) =>

@@ -3,7 +3,7 @@ import type { Composers } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { type WarningKind, warningTexts } from './texts.ts';
 
-/** They say what happened and what to do, and no amount or address: those are read in the app. */
+/** Mails state what happened and what to do, but no amount or address: those are shown only in the app. */
 export function walletMails({ settings }: Services): Composers {
   const warning =
     (kind: WarningKind) =>

@@ -8,7 +8,7 @@ export type WarningKind =
 
 interface WarningText {
   readonly subject: string;
-  /** `{product}` stands for the name of the product. */
+  /** `{product}` is replaced by the name of the product. */
   readonly paragraph: string;
   readonly closing: string;
 }

@@ -7,10 +7,10 @@ import { academy } from '../ledger/index.ts';
 type People = Readonly<Record<string, Pick<Person, 'id'>>>;
 
 /**
- * What a flow does to every account there is, the academy's and those of all members: `custody` for the
- * academy's, `payer available` for those of a member who is named, and `?` for those of anybody else. What the
- * holder gets counts upward, so coins that arrive are negative in custody. Accounts that stay as they were are left
- * out.
+ * Runs a flow and returns how much it changed every ledger account: `custody` is the academy's account, `payer
+ * available` that of
+ * the named member, and `?` stands for other members. Positive means that the holder received, so coins that arrive are
+ * negative in custody. Unchanged accounts are left out.
  */
 export async function accountsMoved(
   server: TestServer,

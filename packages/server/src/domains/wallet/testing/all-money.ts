@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Answer, TestServer } from '../../../testing/test-server.ts';
 import { sealJournals, verifyLedger } from '../ledger/index.ts';
 
-/** Everything that money is and everything that it bought, to compare before and after. */
+/** Returns all rows about money and what it bought, to compare before and after. */
 async function allMoney(server: TestServer): Promise<Record<string, string[]>> {
   const lists = {
     balances: 'select holder, coin, kind, balance from ledger_account where balance <> 0',
@@ -24,7 +24,7 @@ async function allMoney(server: TestServer): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The status with which a call is refused; no money anywhere may be other than before. */
+/** Returns the status with which a call is refused; fails if any row about money has changed. */
 export async function refusalOf(
   server: TestServer,
   call: () => Promise<Answer<unknown>>,
@@ -36,14 +36,14 @@ export async function refusalOf(
   return status;
 }
 
-/** How often each status was answered. */
+/** Counts the answers by status. */
 export function tally(answers: readonly { readonly status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Seals the ledger and reads it all again: throws if anything in it does not add up. */
+/** Seals and verifies the ledger; throws if it is inconsistent. Returns the number of journals. */
 export async function journalsThatAddUp({ database, services }: TestServer): Promise<number> {
   await sealJournals(database, services.secrets);
   return (await verifyLedger(database.db, services.secrets)).journals;

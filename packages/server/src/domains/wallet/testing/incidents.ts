@@ -1,7 +1,7 @@
 import type { Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** Something is wrong with one of their deposits. */
+/** Opens an incident about the member. */
 export async function openIncidentOf(
   { database }: TestServer,
   { id }: Pick<Person, 'id'>,

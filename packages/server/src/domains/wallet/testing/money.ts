@@ -9,7 +9,7 @@ export const coin = 'USDT';
 
 type Holder = Pick<Person, 'id'>;
 
-/** Out of the academy's adjustments, as an approved proposal would. Says which journal it was. */
+/** Gives a member money out of the academy's adjustments, as an approved proposal would. Returns the journal's id. */
 export async function giveMoney(
   server: TestServer,
   { id }: Holder,
@@ -34,7 +34,7 @@ export async function giveMoney(
   return journalId;
 }
 
-/** Money of the owners, so that the academy has something of its own to give. */
+/** Adds capital, so that the academy has funds of its own to give. */
 export async function giveCapital(server: TestServer, amount: string): Promise<bigint> {
   const size = parseMoney(amount);
   const { journalId } = await server.database.transaction(
@@ -54,7 +54,7 @@ export async function giveCapital(server: TestServer, amount: string): Promise<b
   return journalId;
 }
 
-/** A member with money, who confirms whatever is asked. */
+/** Creates a member with this balance, whose challenges are all confirmed. */
 export async function newPayer(server: TestServer, amount?: string): Promise<Person> {
   const person = await newMember(server);
   setProven(server, person);
@@ -62,7 +62,7 @@ export async function newPayer(server: TestServer, amount?: string): Promise<Per
   return person;
 }
 
-/** From now on every challenge of the member is confirmed as soon as it is asked. */
+/** Confirms every challenge of the member as soon as it is requested. */
 export function setProven(server: TestServer, { id }: Holder): void {
   server.provers.add(id);
 }
@@ -72,7 +72,7 @@ export function unprove(server: TestServer, { id }: Holder): void {
   server.provers.delete(id);
 }
 
-/** Available and frozen, of the one coin that most tests need. */
+/** Returns the available and frozen balance of the coin that most tests use. */
 export async function balanceOf(
   server: TestServer,
   { id }: Holder,
@@ -89,7 +89,7 @@ export async function availableOf(server: TestServer, holder: Holder): Promise<s
   return (await balanceOf(server, holder)).available;
 }
 
-/** The member's next postings come just after this moment of the future, a microsecond apart. */
+/** Makes the member's next postings follow this moment in the future, one microsecond apart. */
 export async function nextPostingsAfter(
   server: TestServer,
   { id }: Holder,

@@ -4,7 +4,7 @@ import type { Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { coin } from './money.ts';
 
-/** What the operator did, oldest first. */
+/** Returns the operator's audit entries, oldest first. */
 export async function auditOf(server: TestServer, { id }: Person) {
   return await server.database.db
     .selectFrom('auditEntry')
@@ -82,7 +82,7 @@ export async function reject(server: TestServer, { token }: Person, proposalId: 
   return await server.operator('rejectProposal', { proposalId, reason: 'Not so' }, { token });
 }
 
-/** The books of the one coin, which must balance whenever they are looked at. */
+/** Returns the trial balance of the coin; fails if it is not balanced. */
 export async function trialBalance(server: TestServer, { token }: Person) {
   const { status, response } = await server.operator('getTrialBalance', {}, { token });
   expect(status).toBe(200);
