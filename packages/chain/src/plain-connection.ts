@@ -22,8 +22,8 @@ export function isPlainHttp(address: string): boolean {
 const checkedModes = new Set(['require', 'verify-ca', 'verify-full']);
 
 /**
- * True if the PostgreSQL address names a remote host and does not require TLS with a checked certificate.
- * Like the driver, takes the last of repeated parameters, and prefers the `host` parameter to the host before the path.
+ * True if the PostgreSQL address names a remote host and does not require TLS with a checked certificate. Like the
+ * driver, takes the last of repeated parameters, and prefers the `host` parameter to the host before the path.
  */
 export function isPlainDatabase(address: string): boolean {
   const url = URL.parse(address.replace('@/', '@localhost/'));

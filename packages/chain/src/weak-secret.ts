@@ -1,10 +1,8 @@
 /**
  * Tells guessable secrets from randomly drawn ones. A guessable secret contains a sample value, repeats itself or
- * counts up.
- * The rule is rough, because a text does not show how it was made. A drawn secret can look guessable by chance, so the
- * rule is
- * milder for secrets that are long enough to be drawn: it refuses fewer than one in a billion of those with 24 or more
- * hexadecimal digits, or with 18 or more bytes in base64.
+ * counts up. The rule is rough, because a text does not show how it was made. A drawn secret can look guessable by
+ * chance, so the rule is milder for secrets that are long enough to be drawn: it refuses fewer than one in a billion of
+ * those with 24 or more hexadecimal digits, or with 18 or more bytes in base64.
  */
 
 /** The length from which the rule is milder. A secret of this many hexadecimal digits has 96 bits. */
@@ -56,8 +54,7 @@ function isSampleSecret(secret: string): boolean {
 
 /**
  * An upper bound of the secret's entropy in bits: repetitions count once, and sequences such as “abcdef” or “112233”
- * count
- * by their steps. Good sentences pass; equal letters, letters that count up and repeated words do not.
+ * count by their steps. Good sentences pass; equal letters, letters that count up and repeated words do not.
  */
 function estimateEntropyBits(secret: string): number {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);

@@ -48,8 +48,7 @@ function hello({ ring, policy }: Desk): HelloAnswer {
 
 /**
  * Closes a transaction so that it is never signed later. If the subject was signed before, reports the signatures
- * instead;
- * the server relies on this answer before it gives up a payment.
+ * instead; the server relies on this answer before it gives up a payment.
  */
 async function close(
   { journal, record, now }: Desk,

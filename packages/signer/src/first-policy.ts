@@ -1,8 +1,7 @@
 /**
  * The default policy of a new signer: cautious limits for its owner to change. They allow everything that the server's
  * default settings let one operator approve, and gas for members' addresses at every price at which payouts are made; a
- * test
- * of the server checks this.
+ * test of the server checks this.
  */
 const limits = {
   mostPerPayout: '5000',

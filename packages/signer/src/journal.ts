@@ -42,8 +42,7 @@ export interface JournalOptions {
 
 /**
  * Everything that was ever signed or closed, in an append-only file. An entry is on disk before its signature leaves.
- * Each
- * line contains the hash of the line before, so that a missing or changed line is noticed at the start.
+ * Each line contains the hash of the line before, so that a missing or changed line is noticed at the start.
  */
 export class Journal {
   readonly #file: FileHandle;

@@ -10,10 +10,8 @@ const tronBesidesEnergy = 2_000_000n;
 
 /**
  * The most bytes that the journal may grow in a day. The journal is read whole at each start and its size is limited,
- * so
- * requests must not fill it quickly. The limit is in bytes, not lines: a closing takes a tenth of a signature's size,
- * and a
- * withdrawal that waits for a daily limit is closed fifty times a day.
+ * so requests must not fill it quickly. The limit is in bytes, not lines: a closing takes a tenth of a signature's
+ * size, and a withdrawal that waits for a daily limit is closed fifty times a day.
  */
 const mostBytesADay = 20 * 1024 * 1024;
 
@@ -80,8 +78,7 @@ function signedSince(
 
 /**
  * Sums the highest possible fees since `moment`, including the requested payment. Of all transactions with one nonce
- * only
- * one can be mined, so the highest fee of each nonce counts.
+ * only one can be mined, so the highest fee of each nonce counts.
  */
 function feesSince(journal: Journal, { payment, place }: Asked, moment: number): bigint {
   const ofPlaces = new Map<string, bigint>();

@@ -9,8 +9,7 @@ import type { WithdrawalRow, Withdrawals } from './withdrawals.ts';
 
 /**
  * Time after a Tron expiration until the transaction counts as expired: clocks may differ, and a block of the last
- * second
- * becomes final later.
+ * second becomes final later.
  */
 const afterExpiryMs = 5 * 60 * 1000;
 const mostSignatures = { evm: 50, tron: 3 };
@@ -71,8 +70,8 @@ export async function requireRightRecipient(
 /**
  * Refuses a payout whose withdrawal is not approved as requested. A transaction that was signed before and can still be
  * sent is not checked again for a block, a doubtful deposit or withdrawn approvals: it keeps its nonce, and a
- * replacement pays
- * nothing that could not be paid anyway. On Tron the earlier transaction has expired, so all is checked again.
+ * replacement pays nothing that could not be paid anyway. On Tron the earlier transaction has expired, so all is
+ * checked again.
  */
 function requireApproved(
   payment: Payment,

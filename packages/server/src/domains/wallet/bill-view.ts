@@ -10,8 +10,7 @@ export type BillView = CallOutput<typeof appCalls.getWalletBill>['items'][number
 
 /**
  * Returns bills in the form that their owner sees: with the other member's address, which a recipient sees masked, and
- * with the
- * withdrawal or deposit that caused the bill.
+ * with the withdrawal or deposit that caused the bill.
  */
 export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<BillView[]> {
   const others = bills.map(otherSide).filter((id) => id !== undefined);

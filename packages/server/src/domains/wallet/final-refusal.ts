@@ -6,8 +6,7 @@ const withoutOutcome: ReadonlySet<ErrorCode> = new Set(['sessionEnded', 'unavail
 
 /**
  * True for an error that refuses a request to move money. After such an error the result of an earlier identical
- * request can be
- * looked up; after any other error it is unknown whether the money was moved.
+ * request can be looked up; after any other error it is unknown whether the money was moved.
  */
 export function isFinalRefusal(error: unknown): error is AppError {
   return error instanceof AppError && !withoutOutcome.has(error.code);

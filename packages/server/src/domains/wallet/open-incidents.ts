@@ -18,8 +18,8 @@ export async function isStopped(db: Reader, memberId: bigint): Promise<boolean> 
 
 /**
  * Creates the same check for a call with many concurrent requests; throws if an incident is open. A shortfall is taken
- * from the
- * balance in the transaction that opens the incident, so a check that comes slightly too early cannot spend that money.
+ * from the balance in the transaction that opens the incident, so a check that comes slightly too early cannot spend
+ * that money.
  */
 export function createIncidentGuard(pool: pg.Pool): (memberId: bigint) => Promise<void> {
   const lookUp = batchedLookup<bigint, true>(async (memberIds) => {

@@ -99,8 +99,8 @@ export function createTransfer(services: Services): Transfer {
 }
 
 /**
- * Locks both members before their ledger accounts, as closing an account does; in another order the two could deadlock. The notice
- * and the recipient row that a transfer writes refer to both members.
+ * Locks both members before their ledger accounts, as closing an account does; in another order the two could deadlock.
+ * The notice and the recipient row that a transfer writes refer to both members.
  */
 async function lockMembers(tx: Tx, journals: readonly NewJournal[]): Promise<void> {
   const ids = journals.flatMap(({ lines }) => lines.map(({ holder }) => String(holder)));

@@ -7,10 +7,8 @@ const onceAnHour: Rule = { name: 'transfer-mail', times: 1, seconds: 3600 };
 
 /**
  * Creates the mail about transfers. A transfer takes effect at once and cannot be undone, so the owner is informed in a
- * mailbox to
- * which an intruder in the app has no access, in the owner's language. Sent after the transfer and not in its
- * transaction, since
- * concurrent transfers are posted together.
+ * mailbox to which an intruder in the app has no access, in the owner's language. Sent after the transfer and not in
+ * its transaction, since concurrent transfers are posted together.
  */
 export function createTransferWarning(services: Services): (memberId: bigint) => Promise<void> {
   return (memberId) =>

@@ -12,8 +12,7 @@ export type FindKey = (family: ChainFamily) => Promise<KnownKey | undefined>;
 
 /**
  * Creates a finder that records each configured key. Keys stay recorded: deposits to an old address are still found
- * after
- * another key is configured.
+ * after another key is configured.
  */
 export function createKeyFinder({ database: { db }, chains }: Services): FindKey {
   const known = new Map<ChainFamily, KnownKey>();

@@ -5,12 +5,9 @@ import type { DueDeposit } from './due-deposits.ts';
 
 /**
  * True if a deposit confirmed by fewer providers than the quorum may be credited anyway: together with everything
- * credited
- * below the quorum in the last 24 hours it must stay within the network's amount. So an attacker who controls one
- * provider,
- * while the others are silent, can invent at most that much a day, in however many pieces. The network's row is locked
- * until
- * the commit, so that two concurrent credits are counted one after the other.
+ * credited below the quorum in the last 24 hours it must stay within the network's amount. So an attacker who controls
+ * one provider, while the others are silent, can invent at most that much a day, in however many pieces. The network's
+ * row is locked until the commit, so that two concurrent credits are counted one after the other.
  */
 export async function isWithinDailyAmount(
   tx: Tx,

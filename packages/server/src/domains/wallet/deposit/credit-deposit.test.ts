@@ -72,8 +72,8 @@ test.each([
 );
 
 test.each([
-  ['the network takes no deposits', 'deposits_on = false'],
-  ['it asks for one confirmation more', 'confirmations = 4'],
+  ['the network’s deposits were switched off', 'deposits_on = false'],
+  ['the network requires one more confirmation', 'confirmations = 4'],
 ])('nothing is credited if, since the chain was asked, %s', async (_, change) => {
   const { payee, ...deposit } = await deepDeposit();
   await setNetwork(change);

@@ -23,10 +23,8 @@ const mostTogether = 500;
 
 /**
  * Credits the deposit exactly once: its row is locked and must be unchanged since the chain was asked, and the cursor
- * cannot
- * move back below it until the commit. The journal, the notice and the state change together. Returns false if the
- * deposit has
- * changed.
+ * cannot move back below it until the commit. The journal, the notice and the state change together. Returns false if
+ * the deposit has changed.
  */
 export async function creditDeposit(tx: Tx, network: Network, due: DueDeposit): Promise<boolean> {
   const deposit = await lock(tx, due);

@@ -85,7 +85,7 @@ describe('due deposits', () => {
   test.each([
     ['was resolved by an operator', { by: true }, 0],
     ['is still open', {}, 1],
-    ['ended by itself', { resolved: true }, 1],
+    ['was closed automatically', { resolved: true }, 1],
     ['was resolved before the deposit changed', { by: true, before: true }, 1],
     ['was resolved and has another kind', { by: true, kind: 'shortfall' }, 1],
   ] as const)(

@@ -18,9 +18,8 @@ export interface DueDeposit {
 
 /**
  * The last block whose deposits may be credited: low enough to have all confirmations below the block read, and not
- * above the
- * chain's final block where the network requires finality. Used in a `where` with `c` for the cursor and `n` for the
- * network.
+ * above the chain's final block where the network requires finality. Used in a `where` with `c` for the cursor and `n`
+ * for the network.
  */
 export const deepEnough = sql<bigint>`least(c.block_number - n.confirmations + 1,
   case when n.credit_when_final then c.final_number end)`;

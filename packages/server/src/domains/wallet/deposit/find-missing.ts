@@ -23,10 +23,8 @@ export interface Missing extends Standing {
 
 /**
  * Returns recorded deposits in these blocks that the reading does not contain, and deposits of any block that the
- * reading
- * contains with other content, since a transaction that is mined again may do something else. Ordered by member, the
- * order in
- * which all code locks them.
+ * reading contains with other content, since a transaction that is mined again may do something else. Ordered by
+ * member, the order in which all code locks them.
  */
 export async function findMissing(
   db: Reader,

@@ -224,7 +224,7 @@ describe('an incident', () => {
   test.each<[string, Incident, boolean]>([
     ['was resolved by an operator', {}, true],
     ['had another kind', { kind: 'disputed' }, false],
-    ['ended by itself', { ended: 'byItself' }, false],
+    ['was closed automatically', { ended: 'byItself' }, false],
     ['had another cause', { detail: { reason: 'other' } }, false],
     ['was resolved before its deposit changed', { hoursAgo: 1 }, false],
   ])('counts as resolved if the earlier one %s: %s', async (_, given, isKnown) => {

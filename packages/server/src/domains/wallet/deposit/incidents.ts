@@ -14,8 +14,7 @@ export interface NewIncident {
 
 /**
  * Opens an incident for operators. The same incident is opened once while it is open; an incident about an outgoing
- * payment is
- * opened only once ever, since that payment does not change any more.
+ * payment is opened only once ever, since that payment does not change any more.
  */
 export async function openIncident(tx: Tx, incident: NewIncident): Promise<void> {
   const { kind, network, memberId, depositId, amount, detail = {} } = incident;

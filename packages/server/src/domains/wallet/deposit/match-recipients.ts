@@ -14,12 +14,10 @@ const most = 10_000;
 
 /**
  * Finds which transfers went to members' addresses. The addresses stay in the database with one index lookup per
- * transfer, so
- * memory does not grow with their number. All recipients are sent as one byte string, because the driver encodes an
- * array of
- * thousands more slowly than the database finds them. Throws if an amount is too large to count, which no real token
- * has; it
- * runs while the provider that reported it is in use, so the error is attributed to that provider.
+ * transfer, so memory does not grow with their number. All recipients are sent as one byte string, because the driver
+ * encodes an array of thousands more slowly than the database finds them. Throws if an amount is too large to count,
+ * which no real token has; it runs while the provider that reported it is in use, so the error is attributed to that
+ * provider.
  */
 export async function matchRecipients(
   db: Reader,

@@ -58,8 +58,7 @@ export function ownDeposits(db: Reader, { memberId }: DataOwner): AsyncIterable<
 
 /**
  * True if a deposit is on its way that will be credited. Deposits that stay below the minimum together do not count,
- * since
- * anyone can send dust.
+ * since anyone can send dust.
  */
 export async function isArriving(db: Reader, { memberId }: DataOwner): Promise<boolean> {
   const { rows } = await sql`

@@ -7,10 +7,8 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
 /**
  * Records the transfers in one statement, each transfer once. A deposit that was gone or reversed becomes seen again;
- * one that
- * moved to another block counts confirmations from there, with no doubts. Transfers that the academy sends itself
- * (sweeps, gas,
- * from and to the cold address) are not deposits. Returns how many rows are new or changed.
+ * one that moved to another block counts confirmations from there, with no doubts. Transfers that the academy sends
+ * itself (sweeps, gas, from and to the cold address) are not deposits. Returns how many rows are new or changed.
  */
 export async function recordDeposits(
   tx: Tx,

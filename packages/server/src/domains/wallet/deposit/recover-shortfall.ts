@@ -18,10 +18,8 @@ interface Shortfall {
 
 /**
  * Recovers shortfalls of deposits whose transaction is on the chain again: the academy's loss is repaid first,
- * otherwise the
- * member would have the money twice. Includes shortfalls resolved by an operator, since resolving moves no money;
- * shortfalls
- * that closed by themselves have been repaid. Returns the recovered amount.
+ * otherwise the member would have the money twice. Includes shortfalls resolved by an operator, since resolving moves
+ * no money; shortfalls that closed by themselves have been repaid. Returns the recovered amount.
  */
 export async function recoverShortfall(tx: Tx, returned: Returned): Promise<bigint> {
   const { network, memberId, together } = returned;

@@ -4,8 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 /**
  * True if an operator has resolved the incident that kept deposit `d` from being credited, and the deposit has not
- * changed on
- * the chain since.
+ * changed on the chain since.
  */
 export const wasLookedInto = sql<boolean>`exists (
   select from chain_incident i
@@ -21,8 +20,7 @@ interface Cause {
 
 /**
  * True if an operator has resolved an incident with the same cause, so that an attempt that finds it again opens no new
- * one.
- * The deposit's row must be locked, as it is while an operator resolves an incident.
+ * one. The deposit's row must be locked, as it is while an operator resolves an incident.
  */
 export async function isResolved(tx: Tx, { kind, depositId, detail }: Cause): Promise<boolean> {
   const { rows } = await sql`

@@ -150,7 +150,7 @@ test('no block is skipped even if no second provider has ever answered', async (
 });
 
 test.each([
-  ['at the first look of a scanner', 0],
+  ['at the first step of a scanner', 0],
   ['in the middle of a range', 1],
 ])(
   'a block is read again by another provider than the first, even if the readers change %s',

@@ -21,8 +21,7 @@ const most = 50;
 const doubtsBeforeIncident = 3;
 /**
  * The largest number of doubts that the column can hold. It must not be a power of two, because each of those triggers
- * a
- * reading.
+ * a reading.
  */
 const mostDoubts = 2 ** 15 - 1;
 
@@ -85,14 +84,11 @@ async function noteTry(tx: Tx, { id }: DueDeposit): Promise<void> {
 
 /**
  * Records that a provider denies the deposit. The deposit keeps its state until the providers agree or the chain is
- * read
- * again. If an operator has resolved the incident about the same denial, no new incident is opened.
+ * read again. If an operator has resolved the incident about the same denial, no new incident is opened.
  *
  * If the quorum denies the deposit, the provider that reported it has invented or altered it, and the block's true
- * content was
- * never read, so the chain is read again from that block. The same provider may be chosen again, so the reading is
- * repeated each
- * time the number of doubts has doubled, up to the largest number that is counted.
+ * content was never read, so the chain is read again from that block. The same provider may be chosen again, so the
+ * reading is repeated each time the number of doubts has doubled, up to the largest number that is counted.
  */
 async function noteDoubt(
   tx: Tx,

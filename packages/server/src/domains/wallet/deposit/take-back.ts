@@ -10,8 +10,8 @@ import { openIncident } from './incidents.ts';
 
 /**
  * Handles a deposit whose block is no longer on the chain. A credited deposit is reversed as far as the member's
- * balance allows:
- * no balance becomes negative. The part that the member has spent is the academy's loss and opens an incident.
+ * balance allows: no balance becomes negative. The part that the member has spent is the academy's loss and opens an
+ * incident.
  */
 export async function takeBack(tx: Tx, network: Network, deposit: Missing): Promise<void> {
   if (deposit.state === 'credited') await reverse(tx, network, deposit);

@@ -17,8 +17,7 @@ interface Moved {
 
 /**
  * Publishes an event to members whose deposit got another confirmation or left the chain. Must be called after the
- * cursor has
- * moved.
+ * cursor has moved.
  */
 export async function tellMoved(
   tx: Tx,
@@ -39,8 +38,7 @@ export async function tellMoved(
 
 /**
  * Returns members with a deposit that was not deep enough before these blocks. Other deposits have all confirmations,
- * and may
- * wait for months while deposits are off or an incident is open.
+ * and may wait for months while deposits are off or an incident is open.
  */
 async function listArriving(tx: Tx, { code }: Network, { from, to }: Reading): Promise<bigint[]> {
   const { rows } = await sql<{ memberId: bigint }>`

@@ -6,10 +6,8 @@ const pageSize = 20_000;
 
 /**
  * Checks that the postings of a credited deposit sum to its amount and those of all others to zero, that each posting
- * equals
- * what its journal moved into or out of custody and moves no other member's money, and that no journal names a deposit
- * without
- * a posting.
+ * equals what its journal moved into or out of custody and moves no other member's money, and that no journal names a
+ * deposit without a posting.
  */
 export async function verifyDeposits(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'deposit', pageSize)) {

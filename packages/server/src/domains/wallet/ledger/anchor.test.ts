@@ -44,11 +44,11 @@ describe('the anchor file outside the database', () => {
   test.each([
     ['every block and total was removed', 'delete from ledger_block', 'delete from ledger_total'],
     [
-      'the last block was removed, whose transfer left every total as it was',
+      'the last block was removed, which did not change any total',
       'delete from ledger_block where height = 2',
     ],
     [
-      'the last journals were cut off with their block and what they did to balances',
+      'the last journals were removed together with their block and their effect on balances',
       'update ledger_account a set balance = balance - p.amount from posting p where p.account_id = a.id and p.journal_id = (select max(id) from journal)',
       'delete from journal where id = (select max(id) from journal)',
       'delete from ledger_block where height = 2',

@@ -37,12 +37,9 @@ const endOfTime = 8_999_999_999_999_999n * positions;
 
 /**
  * Returns changes of a member's available balance, newest first, before the bill `before`. Each account reads its
- * newest
- * lines from its index, so a page costs the same however long the history is. A filter by category discards lines
- * during
- * that read: for a rare category it may read all of the member's index entries. Postings whose journal id is not
- * positive
- * are left out, since no journal can have made them.
+ * newest lines from its index, so a page costs the same however long the history is. A filter by category discards
+ * lines during that read: for a rare category it may read all of the member's index entries. Postings whose journal id
+ * is not positive are left out, since no journal can have made them.
  */
 export async function readBills(
   db: Reader,

@@ -3,10 +3,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
- * Closes the member's ledger accounts: from then on the ledger's functions refuse every posting to them.
- * All accounts are opened first, because a missing row cannot be locked; then all are locked in the posters' order, so
- * that
- * running transfers finish first and their effect is seen.
+ * Closes the member's ledger accounts: from then on the ledger's functions refuse every posting to them. All accounts
+ * are opened first, because a missing row cannot be locked; then all are locked in the posters' order, so that running
+ * transfers finish first and their effect is seen.
  */
 export async function closeLedgerAccounts(tx: Tx, memberId: bigint): Promise<void> {
   await sql`

@@ -18,8 +18,7 @@ type Request = Pick<NewJournal, 'actorId' | 'requestId'>;
 
 /**
  * Freezes an amount. `bills` are the lines that reduce the available balance; pass several if the member should see the
- * hold
- * as more than one bill.
+ * hold as more than one bill.
  */
 export async function holdFunds(
   tx: Tx,

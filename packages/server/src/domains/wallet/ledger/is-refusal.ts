@@ -2,8 +2,7 @@ import { errorCode } from '../../../platform/errors/error-code.ts';
 
 /**
  * True for errors caused by a journal: integrity errors (23…), invalid data (22…) and a missing account (P0002). All
- * other
- * errors concern the database.
+ * other errors concern the database.
  */
 export function isRefusal(error: unknown): boolean {
   const code = errorCode(error) ?? '';

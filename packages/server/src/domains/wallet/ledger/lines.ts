@@ -15,8 +15,7 @@ interface Stretch {
 
 /**
  * Returns the first `most` lines of an account in this order. Each table reads its own lines from its index: over
- * `posting`,
- * the union of the tables, the planner would read and sort all lines of the account.
+ * `posting`, the union of the tables, the planner would read and sort all lines of the account.
  */
 export function stretchOfLines({ where, order, most }: Stretch): RawBuilder<unknown> {
   const each = places.map(

@@ -15,8 +15,8 @@ export function journalColumns(journals: readonly NewJournal[]): unknown[][] {
 
 /**
  * Returns one array per column with one value per line; the first column is the number of the journal. Writes
- * PostgreSQL's
- * array literals itself: these values need no quoting, and the driver's own encoding takes three times as long.
+ * PostgreSQL's array literals itself: these values need no quoting, and the driver's own encoding takes three times as
+ * long.
  */
 export function lineColumns(journals: readonly NewJournal[]): string[] {
   const columns: unknown[][] = [[], [], [], [], [], []];

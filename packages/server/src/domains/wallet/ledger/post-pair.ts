@@ -13,8 +13,7 @@ interface PairRow {
 
 /**
  * Posts a journal of two lines, in locking order, with one fast statement. Returns undefined if it is refused: then
- * nothing
- * was posted, and the general function reports the reason.
+ * nothing was posted, and the general function reports the reason.
  */
 export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<PostRow | undefined> {
   const [first, second, third] = journal.lines;

@@ -7,8 +7,7 @@ import type { Posted } from './posted.ts';
 
 /**
  * Kinds that can be reversed by the opposite journal alone. The other kinds changed more than money (a contract level,
- * a hold,
- * a coin on a chain) and are reversed by the code that owns that change.
+ * a hold, a coin on a chain) and are reversed by the code that owns that change.
  */
 const reversibleKinds: ReadonlySet<JournalKind> = new Set([
   'transfer',

@@ -22,10 +22,8 @@ interface SealOptions {
 
 /**
  * Seals the committed journals into blocks and adds them to the totals; returns the number of sealed journals. Postings
- * never
- * wait for it. Throws LedgerDiffers and seals nothing if the chain has lost a sealed block, since a falsified past must
- * not be
- * sealed.
+ * never wait for it. Throws LedgerDiffers and seals nothing if the chain has lost a sealed block, since a falsified
+ * past must not be sealed.
  */
 export async function sealJournals(
   database: Database,
@@ -48,10 +46,8 @@ export async function sealJournals(
 
 /**
  * Returns an id up to which every journal that will ever exist is visible. A transaction has its transaction number
- * before it
- * takes a journal id (next_journal_id), so once all transactions of this moment have ended, no smaller id can appear.
- * Returns
- * undefined if one of them takes too long; the next round tries again.
+ * before it takes a journal id (next_journal_id), so once all transactions of this moment have ended, no smaller id can
+ * appear. Returns undefined if one of them takes too long; the next round tries again.
  */
 async function findHorizon({ db }: Database, patienceMs: number): Promise<bigint | undefined> {
   const last = await sql<{ id: bigint }>`

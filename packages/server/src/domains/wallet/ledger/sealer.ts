@@ -18,8 +18,7 @@ interface SealerOptions {
 
 /**
  * Returns a function that runs one round of sealing, to be called repeatedly. Problems are logged at intervals, not in
- * every
- * round.
+ * every round.
  */
 export function createSealer(
   { database, secrets, anchor, log }: SealerOptions,

@@ -18,8 +18,7 @@ export interface ComparedTotal extends Total {
 
 /**
  * Returns the balance of every kind of account at one moment: the totals of the sealed journals plus the unsealed
- * postings.
- * Costs the same however large the ledger is.
+ * postings. Costs the same however large the ledger is.
  */
 export async function readTotals(db: Reader): Promise<Total[]> {
   return (await totals(db, sql<Total>`select * from summed order by place, position`)).rows;
@@ -27,8 +26,7 @@ export async function readTotals(db: Reader): Promise<Total[]> {
 
 /**
  * Returns the totals together with the sums of the accounts' stored balances at the same moment. It reads every
- * account, so it
- * is only for a page that an operator opens.
+ * account, so it is only for a page that an operator opens.
  */
 export async function compareTotals(db: Reader): Promise<ComparedTotal[]> {
   const kept = sql<ComparedTotal>`
@@ -42,8 +40,8 @@ export async function compareTotals(db: Reader): Promise<ComparedTotal[]> {
 }
 
 async function totals<T>(db: Reader, read: RawBuilder<T>): Promise<QueryResult<T>> {
-  // The planner cannot estimate the subquery below and would read a third of the table, so this constant guides it.
-  // The subquery decides the result, since it belongs to the same snapshot as the totals.
+  // The planner cannot estimate the subquery below and would read a third of the table, so this constant guides it. The
+  // subquery decides the result, since it belongs to the same snapshot as the totals.
   const { rows: heads } = await sql<{ last: bigint }>`
     select coalesce(max(last_journal), 0) as last from ledger_block`.execute(db);
   return await sql<T>`

@@ -38,8 +38,7 @@ interface LineRow {
 
 /**
  * Sums the lines of an account page by page. Each query returns the first wrong line of the page, otherwise its last
- * line, from
- * which the next page continues.
+ * line, from which the next page continues.
  */
 async function sumLines(db: Reader, account: bigint): Promise<bigint> {
   let sum = 0n;

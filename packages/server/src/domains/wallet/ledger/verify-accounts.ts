@@ -8,8 +8,7 @@ const pageSize = 10_000;
 
 /**
  * Checks that every account is consistent, every balance matches its postings line by line, and frozen balances match
- * the
- * holds. Returns the number of accounts.
+ * the holds. Returns the number of accounts.
  */
 export async function verifyAccounts(db: Reader): Promise<number> {
   let accounts = await verifyAcademyAccounts(db);
@@ -45,8 +44,7 @@ interface AccountRow {
 
 /**
  * Reads each account from its index, so that nothing is sorted, and skips the academy's accounts, whose ids lie among
- * those
- * of members.
+ * those of members.
  */
 async function verifyMembers(db: Reader, page: IdPage): Promise<number> {
   const { rows } = await sql<AccountRow>`

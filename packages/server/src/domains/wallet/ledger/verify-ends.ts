@@ -10,10 +10,8 @@ interface Ends {
 
 /**
  * Checks that nothing lies before the first journal or after the last: no postings without a journal, and no journals
- * whose ids
- * the sequence never gave out, since those would never be sealed. The sequence is not part of the snapshot, but it can
- * only
- * be ahead of it.
+ * whose ids the sequence never gave out, since those would never be sealed. The sequence is not part of the snapshot,
+ * but it can only be ahead of it.
  */
 export async function verifyEnds(db: Reader): Promise<void> {
   const { rows } = await sql<Ends>`

@@ -83,12 +83,12 @@ describe('money from nowhere', () => {
 describe('in unsealed journals the verifier sees', () => {
   test.each([
     [
-      'an account that there is not',
+      'a posting to an account that does not exist',
       `update journal set first_account = 987654 where id = $`,
       /there is no account 987654/,
     ],
     [
-      'a coin that is not the journal’s',
+      'a posting to an account of another coin',
       `insert into coin (code, name, position) values ('GOLD', 'Gold', 7);
        update journal set coin = 'GOLD' where id = $`,
       /account \d+ is not of the journal’s coin/,
@@ -99,50 +99,50 @@ describe('in unsealed journals the verifier sees', () => {
       /its category does not fit account/,
     ],
     [
-      'a category where there is no bill',
+      'a category of a posting that is not a bill',
       `update journal set second_category = 'freeze' where id = 3 and second_category is null`,
       /its category does not fit account/,
     ],
     [
-      'a balance of an account that keeps none',
+      'a balance after a posting to an account without a balance',
       `delete from ledger_block; delete from ledger_total;
        update journal set first_after = 1 where first_account in
          (select id from ledger_account where kind = 'custody')`,
       /its account keeps no balance, but it has 1 after it/,
     ],
     [
-      'an account that is said to be another member’s',
+      'an account that was moved to another member',
       `update ledger_account set member_id = (select max(id) from member)
        where holder = (select min(id) from member)`,
       /^Account \d+ has a holder, member, coin, kind and balance that do not fit together/,
     ],
     [
-      'a hold of another purpose',
+      'a hold with another reason than its journal',
       `update hold set reason = 'another' where state = 'held'`,
       /^Hold \d+ is not what journal \d+ froze/,
     ],
     [
-      'a hold that runs out at another time',
+      'a hold with another expiry than its journal',
       `update hold set expires_at = now() where state = 'held'`,
       /^Hold \d+ is not what journal \d+ froze/,
     ],
     [
-      'a hold of a journal that there is not',
+      'a hold whose journal does not exist',
       `update hold set held_by = 987654 where state = 'held'`,
       /^Hold \d+ is not what journal 987654 froze/,
     ],
     [
-      'a hold that ended in another way',
+      'a hold with another end than its journal',
       `update hold set state = 'settled' where state = 'released'`,
       /^Hold \d+ is settled, which is not what journal \d+ did with it/,
     ],
     [
-      'a hold that another journal ended',
+      'a hold that names another journal as its end',
       `update hold set ended_by = $ where state = 'released'`,
       /^Hold \d+ is released, which is not what journal \d+ did with it/,
     ],
     [
-      'two holds whose amounts were shifted',
+      'a hold with another amount than its journal',
       `update hold set amount = 7 where state = 'released'`,
       /^Hold \d+ is not what journal \d+ froze/,
     ],

@@ -10,8 +10,8 @@ const pageSize = 50_000;
 
 /**
  * Checks that every posting has a journal and an account of its coin, every journal sums to zero and moves the accounts
- * that
- * its kind allows, every coin sums to zero, and the sealed journals sum to the totals. Returns the number of journals.
+ * that its kind allows, every coin sums to zero, and the sealed journals sum to the totals. Returns the number of
+ * journals.
  */
 export async function verifyJournals(db: Reader, lastSealed: bigint): Promise<number> {
   await verifyEnds(db);

@@ -184,7 +184,7 @@ describe('the verifier refuses', () => {
       ],
     ],
     [
-      'a deposit that is made up for twice',
+      'a deposit whose shortfall is counted twice',
       'deposit',
       [
         ['custody', -8n],
@@ -226,7 +226,7 @@ describe('the verifier refuses', () => {
       ],
     ],
     [
-      'a settlement into a member’s hands',
+      'a settlement that pays the member',
       'settlement',
       [
         ['frozen', -9n],
@@ -243,7 +243,7 @@ describe('the verifier refuses', () => {
       ],
     ],
     [
-      'a release that charges',
+      'a release that charges a fee',
       'release',
       [
         ['frozen', -9n],
@@ -252,7 +252,7 @@ describe('the verifier refuses', () => {
       ],
     ],
     [
-      'a hold that charges',
+      'a hold that charges a fee',
       'hold',
       [
         ['available', -9n],
@@ -269,7 +269,7 @@ describe('the verifier refuses', () => {
       ],
     ],
     [
-      'a reward that is taken',
+      'a reward that takes money from the member',
       'reward',
       [
         ['rewards', 9n],

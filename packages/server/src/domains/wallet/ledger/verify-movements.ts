@@ -42,8 +42,7 @@ const allowed = Object.entries(movements).flatMap(([kind, accounts]) =>
 
 /**
  * Checks that every journal moves only the accounts of its kind, in the right direction, and, unless it is a transfer,
- * of only
- * one member.
+ * of only one member.
  */
 export async function verifyMovements(db: Reader, page: IdPage): Promise<void> {
   await verifyAccountsMoved(db, page);

@@ -23,10 +23,8 @@ export interface VerifyOptions {
 
 /**
  * Verifies the whole ledger: the chain of blocks line by line, every posting, every journal's sum, every total, every
- * balance
- * and every hold. Throws LedgerDiffers at the first difference. Reads one snapshot, so it may run beside servers that
- * post
- * and seal.
+ * balance and every hold. Throws LedgerDiffers at the first difference. Reads one snapshot, so it may run beside
+ * servers that post and seal.
  */
 export async function verifyLedger(
   db: Db,

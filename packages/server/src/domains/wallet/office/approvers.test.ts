@@ -67,13 +67,13 @@ describe('the two approvals of money come from two people', () => {
   });
 
   test.each([
-    ['was reset', [['resetOperatorAccess', {}]]],
+    ['got a reset of their access', [['resetOperatorAccess', {}]]],
     [
-      'has other roles',
+      'got other roles',
       [['setOperatorRoles', { roles: ['finance', 'support'], rolesBefore: ['finance'] }]],
     ],
     [
-      'was shut out and let in again',
+      'was suspended and admitted again',
       [
         ['setOperatorDisabled', { disabled: true }],
         ['setOperatorDisabled', { disabled: false }],

@@ -40,15 +40,18 @@ test('proposals match the journals that were posted for them', async () => {
 });
 
 test.each([
-  ['an amount', `amount = amount + 1 where kind = 'adjustment' and state = 'approved'`],
-  ['the owners’ money', `amount = amount + 1 where kind = 'capital'`],
-  ['the rewards budget', `amount = amount - 1 where kind = 'rewardsFunding'`],
-  ['what was reversed', `reverses = 1 where kind = 'reversal'`],
-  ['the size of what was reversed', `amount = amount + 1 where kind = 'reversal'`],
+  [
+    'an adjustment’s amount',
+    `amount = amount + 1 where kind = 'adjustment' and state = 'approved'`,
+  ],
+  ['a capital’s amount', `amount = amount + 1 where kind = 'capital'`],
+  ['a rewards funding’s amount', `amount = amount - 1 where kind = 'rewardsFunding'`],
+  ['the reversed journal', `reverses = 1 where kind = 'reversal'`],
+  ['a reversal’s amount', `amount = amount + 1 where kind = 'reversal'`],
   ['a reason', `reason = 'Another' where kind = 'capital'`],
   ['a member', `member_id = (select max(id) from member) where kind = 'adjustment'`],
-  ['who approved', `decided_by = proposed_by where kind = 'capital'`],
-  ['a journal', `journal_id = 987654 where kind = 'capital'`],
+  ['the approver', `decided_by = proposed_by where kind = 'capital'`],
+  ['the posted journal', `journal_id = 987654 where kind = 'capital'`],
 ])('a change of %s is found', async (_, change) => {
   const columns = 'id, amount, reverses, reason, member_id, decided_by, journal_id';
   await newMember(server);

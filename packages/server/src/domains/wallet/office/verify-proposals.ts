@@ -6,8 +6,8 @@ const pageSize = 20_000;
 
 /**
  * Checks that every approved proposal matches its journal and was approved by another operator than its author. The
- * amount
- * compared is that of the account concerned: the member's, capital, rewards, or everything that a reversal moved.
+ * amount compared is that of the account concerned: the member's, capital, rewards, or everything that a reversal
+ * moved.
  */
 export async function verifyProposals(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'ledger_proposal', pageSize)) {

@@ -5,8 +5,7 @@ const firstPauseMinutes = 10;
 const mostRefusals = 8;
 /**
  * A payout refused for now is retried after 1, 2, 4 … minutes and then about every half hour without end; at once when
- * the
- * network's providers agree again.
+ * the network's providers agree again.
  */
 const mostDoublings = 5;
 

@@ -98,8 +98,7 @@ async function listDue(db: Db, network: string): Promise<Due[]> {
 
 /**
  * Locks the withdrawal; returns false if it is no longer approved. A block that came before has withdrawn the approval,
- * and a
- * block that comes now waits for the lock and then finds the queued payout.
+ * and a block that comes now waits for the lock and then finds the queued payout.
  */
 async function lockApproved(tx: Tx, id: bigint): Promise<boolean> {
   const row = await tx

@@ -9,8 +9,7 @@ import { academy, releaseHold, requestIdFor, settleHold } from '../ledger/index.
 
 /**
  * Applies a step of a payout on the chain to the withdrawal and its money, in the same transaction that records the
- * step, so
- * that the two never disagree.
+ * step, so that the two never disagree.
  */
 export const payoutSteps: OutgoingOwner = async (tx, { withdrawalId, state }) => {
   if (withdrawalId === null) throw new Error('A payout is of a withdrawal.');

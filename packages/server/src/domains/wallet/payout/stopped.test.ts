@@ -79,7 +79,7 @@ const stops = {
 test.each([
   ['a deposit is in doubt', 'incident', 'approved'],
   ['the member is blocked', 'block', 'requested'],
-  ['the member was unblocked just now', 'liftedBlock', 'requested'],
+  ['the member was unblocked a moment ago', 'liftedBlock', 'requested'],
   ['the member has a new password', 'newPassword', 'approved'],
 ] as const)(
   'the signer does not sign a payout that is already queued if %s',

@@ -220,8 +220,8 @@ describe('the nonce of a payout', () => {
 });
 
 test.each([
-  ['one sweep that hangs does not keep a payout', 1],
-  ['nor do a hundred and one @long', 101],
+  ['a stuck sweep does not delay a payout', 1],
+  ['a hundred and one stuck sweeps do not delay a payout @long', 101],
 ])('%s', async (_, count) => {
   for (const { id, address } of await newAddresses(count)) {
     await world.chain.mint(bytesToHex(address), plenty);

@@ -11,8 +11,7 @@ const addressesAtATime = 500;
 
 /**
  * Yields pages of addresses that may hold tokens at a block: those not fully swept now, and those swept after the
- * block. Fully
- * swept addresses are left out, since their number only grows.
+ * block. Fully swept addresses are left out, since their number only grows.
  */
 export async function* holdingPages(
   db: Reader,

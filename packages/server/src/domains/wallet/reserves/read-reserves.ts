@@ -4,8 +4,7 @@ import { freshSince } from './fresh.ts';
 
 /**
  * Returns the reserves of a coin on all networks in micro-units, from the newest reconciliation of each. Networks
- * without a
- * recent comparison count as zero, since the reserves may be gone. Null if no network has one.
+ * without a recent comparison count as zero, since the reserves may be gone. Null if no network has one.
  */
 export async function readReserves(db: Reader, coin: string): Promise<bigint | null> {
   const { rows } = await sql<{ reserves: string | null }>`

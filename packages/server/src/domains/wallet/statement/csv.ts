@@ -6,8 +6,7 @@ import { isoTime, wallClock } from './times.ts';
 
 /**
  * Writes the statement as CSV. The first and the last row are the opening and the closing balance, without an amount,
- * so that the
- * amounts sum to the change.
+ * so that the amounts sum to the change.
  */
 export function writeCsv(statement: Statement): Buffer {
   const texts = statementTexts[statement.language];

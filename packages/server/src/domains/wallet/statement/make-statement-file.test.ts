@@ -15,8 +15,7 @@ import { writeAlone } from './write-in-thread.ts';
 
 /**
  * Returns the file and the lowest event loop utilization of three runs. Utilization is measured by the clock, so other
- * load of
- * the machine can raise it.
+ * load of the machine can raise it.
  */
 async function leastUse(format: StatementFormat, statement: Statement) {
   const uses: number[] = [];

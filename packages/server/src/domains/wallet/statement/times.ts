@@ -10,8 +10,7 @@ interface WallTime {
 
 /**
  * Returns a function that converts times. The formatter is created once, since that is slow and a statement has
- * thousands of
- * times.
+ * thousands of times.
  */
 export function wallClock(timeZone: string): (time: Date) => WallTime {
   const format = new Intl.DateTimeFormat('en-US', {

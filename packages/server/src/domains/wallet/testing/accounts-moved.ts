@@ -8,9 +8,8 @@ type People = Readonly<Record<string, Pick<Person, 'id'>>>;
 
 /**
  * Runs a flow and returns how much it changed every ledger account: `custody` is the academy's account, `payer
- * available` that of
- * the named member, and `?` stands for other members. Positive means that the holder received, so coins that arrive are
- * negative in custody. Unchanged accounts are left out.
+ * available` that of the named member, and `?` stands for other members. Positive means that the holder received, so
+ * coins that arrive are negative in custody. Unchanged accounts are left out.
  */
 export async function accountsMoved(
   server: TestServer,

@@ -22,8 +22,7 @@ export type BookCalls = Pick<
 
 /**
  * Limits changes that weaken the protection, each of which is mailed to the owner; enough to fill a whole list in a
- * day. Changes
- * that strengthen it are not limited, so that nobody can use up the owner's way to undo an attack.
+ * day. Changes that strengthen it are not limited, so that nobody can use up the owner's way to undo an attack.
  */
 const openings: Rule = { name: 'address-book', times: 60, seconds: 86_400 };
 

@@ -136,8 +136,7 @@ function createInside(services: Services) {
         return (await lookUp(email, visit)).memberId;
       },
       // No quota counts here, so the answer must not reveal whether an address is a member's: once the paid member has
-      // left, every
-      // address counts as theirs.
+      // left, every address counts as theirs.
       async isRecipient(member) {
         return (await hasLeft(database.db, member)) || (await findMember(email)) === member;
       },

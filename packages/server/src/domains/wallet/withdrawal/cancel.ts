@@ -5,8 +5,7 @@ import { tellOf } from './tell.ts';
 
 /**
  * Cancels a withdrawal that is not approved yet; the state change in one statement decides concurrent attempts.
- * Repeating it
- * changes nothing.
+ * Repeating it changes nothing.
  */
 export async function cancelWithdrawal(tx: Tx, memberId: bigint, id: bigint): Promise<void> {
   const cancelled = await tx

@@ -16,10 +16,8 @@ interface Approved {
 
 /**
  * Records an operator's approval. Each operator counts once, with their current access; the last approval needed
- * approves the
- * withdrawal in the same statement. If the signer refused the payout because its own rule needs more approvals, one
- * more
- * operator can approve, and the payout is retried.
+ * approves the withdrawal in the same statement. If the signer refused the payout because its own rule needs more
+ * approvals, one more operator can approve, and the payout is retried.
  */
 export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
   const { memberId, approvalsNeeded, state, stops } = await lockOpen(tx, id);
@@ -96,8 +94,7 @@ export async function rejectWithdrawal(
 
 /**
  * Locks the withdrawal and reads it in a second statement: a single statement that waits for a block would still see
- * the member
- * as before the block.
+ * the member as before the block.
  */
 export async function lockOpen(tx: Tx, id: bigint) {
   await tx.selectFrom('withdrawal').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -125,8 +122,7 @@ async function isPayoutRefused(tx: Tx, id: bigint): Promise<boolean> {
 
 /**
  * True if a payout is, or may be, signed for the withdrawal. Payouts lock the withdrawal before they begin, so for a
- * caller with
- * the lock the answer cannot change before the commit.
+ * caller with the lock the answer cannot change before the commit.
  */
 export async function isBeingPaid(tx: Tx, id: bigint): Promise<boolean> {
   const payout = await tx

@@ -18,8 +18,7 @@ const waiting = workLine(
 
 /**
  * Approved withdrawals whose payout was refused for good, or for now longer than a moment. Refusals from before an
- * operator
- * asked for a retry do not count.
+ * operator asked for a retry do not count.
  */
 const refused = workLine(
   'payoutRefused',

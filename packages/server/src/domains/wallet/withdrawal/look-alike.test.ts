@@ -10,16 +10,32 @@ const bytes = (family: ChainFamily, text: string) => {
 const own = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 test.each([
-  ['the same address is no look-alike', own.toLowerCase(), undefined],
-  ['the same ends with another middle', `0x7099aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa79c8`, own],
-  ['three figures at each end are enough', `0x709aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa9c8`, own],
+  ['the same address is not a look-alike', own.toLowerCase(), undefined],
   [
-    'three figures at one end and two at the other are not',
+    'an address with equal ends and another middle is a look-alike',
+    `0x7099aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa79c8`,
+    own,
+  ],
+  [
+    'three equal digits at each end make a look-alike',
+    `0x709aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa9c8`,
+    own,
+  ],
+  [
+    'three equal digits at one end and two at the other do not make a look-alike',
     `0x709aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaac8`,
     undefined,
   ],
-  ['the same beginning alone is not', `0x70997970aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa`, undefined],
-  ['the same end alone is not', `0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa17dc79c8`, undefined],
+  [
+    'an equal beginning alone does not make a look-alike',
+    `0x70997970aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa`,
+    undefined,
+  ],
+  [
+    'an equal end alone does not make a look-alike',
+    `0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa17dc79c8`,
+    undefined,
+  ],
 ])('%s', (_, text, expected) => {
   expect(findLookAlike('evm', bytes('evm', text), [bytes('evm', own)])).toBe(expected);
 });

@@ -24,8 +24,7 @@ export function findLookAlike(
 
 /**
  * Returns the first and last characters, without the prefix that all addresses share, and in lower case, since a
- * difference in
- * case is easily overlooked.
+ * difference in case is easily overlooked.
  */
 function endsOf(family: ChainFamily, written: string): string {
   const rest = written.slice(prefixes[family]).toLowerCase();

@@ -4,9 +4,8 @@ import { tellOf } from './tell.ts';
 
 /**
  * Withdraws approvals of a member who is being blocked: a withdrawal that is not signed yet may be a thief's request.
- * It needs
- * an approval after the block, and until then its owner can cancel it. Must run after the block is inserted in the same
- * transaction, since that is how approvals from before it no longer count.
+ * It needs an approval after the block, and until then its owner can cancel it. Must run after the block is inserted in
+ * the same transaction, since that is how approvals from before it no longer count.
  *
  * Locks the withdrawals before it examines them: payouts and decisions hold the same lock, so their effect is seen.
  */

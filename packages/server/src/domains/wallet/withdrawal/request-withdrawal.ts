@@ -28,8 +28,7 @@ export async function requestWithdrawal(
   const { memberId, requestId, network, address, amount } = wish;
   const destination = formatAddress(network.family, address);
   // A concurrent block either comes later and finds this withdrawal, or makes this check fail. The check must precede
-  // the lock on
-  // the money, because a block locks in that order.
+  // the lock on the money, because a block locks in that order.
   await requireAccess(tx, memberId);
   const { holdId } = await holdFunds(
     tx,

@@ -55,9 +55,9 @@ test('a settlement posts the arrived amount to custody and the charge to fees', 
 test.each<[string, Partial<Record<AccountKind, bigint>>]>([
   ['custody and fees swapped', { custody: 5n, fees: 20n }],
   ['no fees', { custody: 25n }],
-  ['fees alone', { fees: 25n }],
-  ['a part that became revenue', { custody: 20n, fees: 4n, revenue: 1n }],
-])('a settlement with %s is found', async (_, settled) => {
+  ['an amount in fees only', { fees: 25n }],
+  ['a part of the amount in revenue', { custody: 20n, fees: 4n, revenue: 1n }],
+])('a settlement is found that has %s', async (_, settled) => {
   expect(await verdictOn(settled)).toMatch(
     /^Journal \d+ did not divide withdrawal \d+ between custody and fees as it was charged\.$/,
   );
@@ -95,28 +95,32 @@ async function verdictAfter(change: string): Promise<string> {
 }
 
 test.each([
-  ['nothing', 'select 1', /^right$/],
-  ['another owner', 'update withdrawal set member_id = $other where id = $id', /^Withdrawal /],
+  ['the verifier reports nothing without a change', 'select 1', /^right$/],
   [
-    'an approval that nobody gave',
+    'a withdrawal with another owner than its hold is found',
+    'update withdrawal set member_id = $other where id = $id',
+    /^Withdrawal /,
+  ],
+  [
+    'a withdrawal with a missing approval is found',
     'update withdrawal set approvals_needed = 1 where id = $id',
     /^Withdrawal /,
   ],
   [
-    'an end that its hold has not had',
+    'a withdrawal that ended without its hold is found',
     `update withdrawal set state = 'refunded' where id = $id`,
     /^Withdrawal /,
   ],
   [
-    'a hold of something else',
+    'a withdrawal whose hold has another purpose is found',
     `update hold set purpose = 'operator' where id = (select hold_id from withdrawal where id = $id)`,
     /^Withdrawal /,
   ],
   [
-    'no withdrawal on its hold',
+    'a hold whose withdrawal is missing is found',
     'delete from withdrawal where id = $id',
     /^Hold \d+ is for a withdrawal that there is not/,
   ],
-])('%s is found and named', async (_, change, expected) => {
+])('%s', async (_, change, expected) => {
   expect(await verdictAfter(change)).toMatch(expected);
 });

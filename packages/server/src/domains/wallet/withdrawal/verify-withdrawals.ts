@@ -6,10 +6,8 @@ const pageSize = 20_000;
 
 /**
  * Checks that every withdrawal has a hold of its member, coin and amount, which is held while the withdrawal is open
- * and has
- * ended accordingly; that a settlement gave custody the arrived amount and the fees the charge; that none is being paid
- * without
- * the required approvals; and that no hold refers to a missing withdrawal.
+ * and has ended accordingly; that a settlement gave custody the arrived amount and the fees the charge; that none is
+ * being paid without the required approvals; and that no hold refers to a missing withdrawal.
  */
 export async function verifyWithdrawals(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'withdrawal', pageSize)) {

@@ -6,8 +6,7 @@ import type { WarningKind } from '../mails/texts.ts';
 
 /**
  * Informs the owner by a notice in the app and by mail, since an intruder in the app has no access to the mailbox. Runs
- * in the
- * transaction of the change, so that neither happens without the other.
+ * in the transaction of the change, so that neither happens without the other.
  */
 export async function warnOwner(
   tx: Tx,

@@ -11,10 +11,8 @@ interface NewQuorum {
 
 /**
  * Sets how many providers must agree. A quorum above the number of configured providers is refused, unless it is the
- * current
- * one, so that the amount can still be changed after a provider was removed from the settings. Returns the previous
- * values for
- * the audit log.
+ * current one, so that the amount can still be changed after a provider was removed from the settings. Returns the
+ * previous values for the audit log.
  */
 export async function setQuorum(
   tx: Tx,

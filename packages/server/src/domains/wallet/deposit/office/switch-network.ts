@@ -10,8 +10,7 @@ export interface Switch {
 
 /**
  * Switches deposits or withdrawals of a network. A network whose chain cannot be read is not switched on, since
- * deposits would
- * go unnoticed.
+ * deposits would go unnoticed.
  */
 export async function switchNetwork(
   tx: Tx,

@@ -10,8 +10,7 @@ const incidents = workLine(
 
 /**
  * Networks with two providers on which no second reading has succeeded for an hour, so that transfers omitted by the
- * first
- * provider are not found.
+ * first provider are not found.
  */
 const readByOne = workLine(
   'readByOne',

@@ -13,8 +13,7 @@ const tables = [
 
 /**
  * Returns statements that move a journal's two lines to the table of longer journals. Readers see no difference, but
- * each
- * line can then be changed separately.
+ * each line can then be changed separately.
  */
 export const layOut = (journal: string): string[] => [
   `insert into journal_line select * from posting where journal_id = ${journal}`,

@@ -13,8 +13,7 @@ const publicBytes = 32;
 
 /**
  * Derives the instance's signing key from its secret. The key never changes, so later proofs can be checked with a
- * public key
- * that was seen once.
+ * public key that was seen once.
  */
 export function proofKeyOf(secrets: SecretBox): ProofKey {
   const seed = secrets.digest('liability-proof', 'ed25519');

@@ -142,8 +142,8 @@ describe('a proof of liabilities', () => {
 });
 
 test('a tree of more than one tier has branches, too, and old trees are deleted @long', async () => {
-  // With the existing members 255, in two parts each: two groups, the second almost full, so that all leaves
-  // have the same depth.
+  // With the existing members 255, in two parts each: two groups, the second almost full, so that all leaves have the
+  // same depth.
   const { members = 0 } = (await latest()) ?? {};
   await addMembers(254 - members);
   const { db } = server.database;

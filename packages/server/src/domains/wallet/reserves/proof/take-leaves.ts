@@ -48,10 +48,8 @@ interface Taken {
 
 /**
  * Inserts the leaves of a page, in the format that `liability-branch.ts` of the contract reads: the hash of 0, salt,
- * hash of the
- * holder, and the amount in sixteen bytes. The division of a balance and each part's place and salt are derived from
- * the
- * proof's seed.
+ * hash of the holder, and the amount in sixteen bytes. The division of a balance and each part's place and salt are
+ * derived from the proof's seed.
  */
 async function insertPage(
   tx: Tx,

@@ -6,8 +6,7 @@ import { hasNetworkInUse } from '../networks-in-use.ts';
 
 /**
  * Compares the custody account with the records at one moment: credits, minus settled payouts, plus owners' funding. A
- * difference
- * was posted without a record on any network, such as capital that has not been sent yet.
+ * difference was posted without a record on any network, such as capital that has not been sent yet.
  */
 export async function checkCustody(database: Database, log: Logger): Promise<void> {
   const snapshot = database.db.transaction().setIsolationLevel('repeatable read');

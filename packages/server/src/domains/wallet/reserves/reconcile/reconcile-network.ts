@@ -22,8 +22,7 @@ export class NotComparable extends Error {
 
 /**
  * Compares the reserves on a network's addresses with the records, both at the last block read, exactly to the smallest
- * unit.
- * Inserts the result, opens an incident if they differ, and returns the difference in micro-units.
+ * unit. Inserts the result, opens an incident if they differ, and returns the difference in micro-units.
  */
 export async function reconcileNetwork(
   database: Database,

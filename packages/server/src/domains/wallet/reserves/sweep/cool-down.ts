@@ -6,8 +6,7 @@ import { toRaw } from '../units.ts';
 
 /**
  * Sends the part of the treasury above its ceiling to the cold address, down to three quarters of the ceiling, so that
- * not every
- * deposit causes a transfer. Money promised for withdrawals stays.
+ * not every deposit causes a transfer. Money promised for withdrawals stays.
  */
 export async function coolDown(
   database: Database,
@@ -37,8 +36,7 @@ export async function coolDown(
 
 /**
  * True if no cold transfer is under way or failed recently. Locks the network's row, so that only one of two concurrent
- * calls
- * returns true.
+ * calls returns true.
  */
 async function mayBegin(tx: Tx, network: string): Promise<boolean> {
   await sql`select from coin_network where code = ${network} for no key update`.execute(tx);

@@ -9,8 +9,7 @@ const mostOpen = 50;
 
 /**
  * Sweeps members' deposits to the treasury. The tokens stay in the academy's custody, so nothing is posted. An address
- * that
- * cannot pay the fee gets it first (gas-feed.ts), and is swept in a later round.
+ * that cannot pay the fee gets it first (gas-feed.ts), and is swept in a later round.
  */
 export async function sweepNetwork(
   database: Database,

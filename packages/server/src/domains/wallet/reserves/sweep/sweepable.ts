@@ -6,8 +6,7 @@ import { toRaw } from '../units.ts';
 
 /**
  * Returns addresses with at least the minimum according to the records, the fullest first. Only settled deposits count,
- * since
- * others may still be reorganised away. Addresses that must wait are left out.
+ * since others may still be reorganised away. Addresses that must wait are left out.
  */
 export async function findSweepable(
   db: Db,
@@ -45,8 +44,7 @@ function isResting(addressId: RawBuilder<unknown>, network: string): RawBuilder<
 
 /**
  * True if a transaction may be started for the address. Locks the address until the end of the transaction, so that
- * only one of
- * two concurrent calls returns true.
+ * only one of two concurrent calls returns true.
  */
 export async function mayBegin(tx: Tx, network: string, addressId: bigint): Promise<boolean> {
   await sql`select from deposit_address where id = ${addressId} for update`.execute(tx);

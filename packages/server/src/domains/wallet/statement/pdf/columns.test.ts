@@ -32,8 +32,8 @@ const lines = [
 ];
 
 test.each([
-  ['as large as wanted where there is room', { left: 42, right: 900 }, true],
-  ['smaller where a narrow note has no room beside them', { left: 42, right: 300 }, false],
+  ['in the normal size if there is room', { left: 42, right: 900 }, true],
+  ['smaller if there is no room for a narrow note', { left: 42, right: 300 }, false],
 ])(
   'the columns of a statement are %s, do not overlap, and cut no amount',
   async (_, area, fits) => {

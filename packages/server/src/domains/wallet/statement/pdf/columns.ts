@@ -25,8 +25,7 @@ const narrowestNote = 70;
 
 /**
  * Places the columns. Each is as wide as its widest text, so that no amount is cut; the note gets the rest. If there is
- * no room
- * for even a narrow note, the font of the whole table is reduced.
+ * no room for even a narrow note, the font of the whole table is reduced.
  */
 export function placeColumns(
   { columns, rows, opening, closing }: Content,
