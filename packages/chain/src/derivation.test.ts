@@ -49,8 +49,8 @@ describe('an account key', () => {
   );
 });
 
-describe('an account key is refused', () => {
-  test('if it is private', () => {
+describe('the derivation refuses', () => {
+  test('a private key', () => {
     const { privateExtendedKey } = accountOf('evm');
     const wiped = vi.spyOn(HDKey.prototype, 'wipePrivateData');
     expect(() => openAccountKey(privateExtendedKey)).toThrow(
@@ -62,24 +62,24 @@ describe('an account key is refused', () => {
   });
 
   test.each(['m', "m/44'/60'", "m/44'/0'", "m/44'/60'/0'/0", "m/44'/60'/1'", 'm/44/60/0'])(
-    'if its path is %s',
+    'a key whose path is %s',
     (path) => {
       const { publicExtendedKey } = master.derive(path);
       expect(() => openAccountKey(publicExtendedKey)).toThrow(/three steps/);
     },
   );
 
-  test('if it is mistyped', () => {
+  test('a mistyped key', () => {
     const { publicExtendedKey } = accountOf('evm');
     const end = publicExtendedKey.endsWith('a') ? 'b' : 'a';
     expect(() => openAccountKey(publicExtendedKey.slice(0, -1) + end)).toThrow(/checksum/);
   });
 
-  test('if it has no point on the curve', () => {
+  test('a key without a point on the curve', () => {
     expect(() => addressOf({ publicKey: null })).toThrow(/point/);
   });
 
-  test.each([-1, 0.5, 2 ** 31, Number.NaN])('if the child number is %d', (child) => {
+  test.each([-1, 0.5, 2 ** 31, Number.NaN])('the child number %d', (child) => {
     const key = openAccountKey(accountOf('evm').publicExtendedKey);
     expect(() => key.addressAt(child)).toThrow(RangeError);
     expect(key.addressAt(2 ** 31 - 1)).toHaveLength(20);

@@ -45,7 +45,7 @@ export function openAccountKey(publicKey: string): AccountKey {
   };
 }
 
-/** Returns the address of a public key: the last twenty bytes of the point's Keccak hash, on both families. */
+/** Returns the address of a public key: the last twenty bytes of the point's Keccak hash, for both families of chains. */
 export function addressOf({ publicKey }: Pick<HDKey, 'publicKey'>): Uint8Array {
   if (publicKey === null) throw new Error('A key has a point.');
   const point = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false);

@@ -39,7 +39,7 @@ describe('the journal', () => {
     expect(await desk.sign(payout('2', 2))).toEqual(refused(/another place/));
   });
 
-  test('that was changed or lacks a line is refused', async () => {
+  test('is refused if it was changed or lacks a line', async () => {
     for (const id of ['1', '2']) approve(desk, id);
     await desk.sign(payout('1', 0));
     await desk.sign(payout('2', 1));

@@ -47,7 +47,7 @@ test('a passphrase needs twelve characters, and forty bits unless ALLOW_WEAK_SEC
   expect(read(`${drawn}4`)).toBe(`${drawn}4`);
 });
 
-describe('the signer’s settings refuse', () => {
+describe('the check of the signer’s settings', () => {
   const remote = 'postgres://signer:x@db.example.com/academy';
   test.each<[string, string, RegExp, NodeJS.ProcessEnv]>([
     [
@@ -92,12 +92,12 @@ describe('the signer’s settings refuse', () => {
       /sslmode=verify-full/,
       { DATABASE_URL: remote },
     ],
-  ])('%s, unless a variable accepts the risk', (_, override, sentence, given) => {
+  ])('refuses %s, unless a variable accepts the risk', (_, override, sentence, given) => {
     expect(() => readSettings({ ...env, ...given })).toThrow(sentence);
     expect(() => readSettings({ ...env, ...given, [override]: 'true' })).not.toThrow();
   });
 
-  test('all problems at once, without repeating a secret', () => {
+  test('reports all problems at once, without repeating a secret', () => {
     const wrong = { SIGNER_PASSPHRASE: 'short', SIGNER_DATABASE_URL: remote, LOG_LEVEL: 'loud' };
     const said = () => readSettings({ ...wrong, SIGNER_SOCKET_FOR: 'all' });
     expect(said).toThrow(
@@ -106,7 +106,7 @@ describe('the signer’s settings refuse', () => {
     expect(said).not.toThrow(/db\.example\.com/);
   });
 
-  test('neither a local database nor one reached with TLS', () => {
+  test('accepts a local database, and a remote one that is reached with TLS', () => {
     for (const url of ['postgres:///academy?host=/run/postgresql', `${remote}?sslmode=verify-full`])
       expect(readSettings({ ...env, SIGNER_DATABASE_URL: url }).databaseUrl).toBe(url);
   });

@@ -61,7 +61,10 @@ export const getStatement =
     return { ...file, content: file.content.toString('base64') };
   };
 
-/** Returns the bills of a period, oldest first. Throws if there are more than `most`, because a statement leaves none out. */
+/**
+ * Returns the bills of a period, oldest first. Throws if there are more than `most`, because a statement must be
+ * complete.
+ */
 export async function readPeriod(
   db: Reader,
   memberId: bigint,

@@ -226,7 +226,7 @@ describe('a statement is refused', () => {
     expect(rows).toEqual([{ tries: 30, minutes: 10 }]);
   });
 
-  test('for one bill more than its limit, and is made up to the limit', async () => {
+  test('for one bill more than its limit, but not for exactly the limit', async () => {
     const person = await newMember(server);
     for (const amount of ['1', '2', '3']) await giveMoney(server, person, amount);
     const period = { coin, from: new Date(0), to: new Date(Date.now() + 60_000) };

@@ -99,7 +99,7 @@ describe('a transfer to another member', () => {
     expect(await availableOf(server, sender)).toBe('3.000000');
   });
 
-  test('is announced to its owner by mail, at most once an hour', async () => {
+  test('is announced to the sender by mail, at most once an hour', async () => {
     const [sender, recipient] = [await newPayer(server, '5'), await newMember(server)];
     const mails = async () =>
       await server.database.db
@@ -135,7 +135,7 @@ describe('a transfer to another member', () => {
   });
 });
 
-describe('a transfer is refused without any change', () => {
+describe('nothing changes when a transfer is refused', () => {
   test('without a code for this very transfer, even if another was confirmed', async () => {
     const [sender, recipient] = [await newMember(server), await newMember(server)];
     await giveMoney(server, sender, '10');
@@ -161,7 +161,7 @@ describe('a transfer is refused without any change', () => {
     expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
   });
 
-  test('to another sender’s recipient, to a member who has left and to one who was never looked up', async () => {
+  test('because it goes to another sender’s recipient, to a member who has left or to one who was never looked up', async () => {
     const [sender, other] = [await newPayer(server, '10'), await newMember(server)];
     const [recipient, gone] = [await newMember(server), await newMember(server)];
     const ids = [
@@ -178,7 +178,7 @@ describe('a transfer is refused without any change', () => {
     expect(await availableOf(server, sender)).toBe('10.000000');
   });
 
-  test('for more than is available, by a member with money and by one who never had any', async () => {
+  test('because it exceeds the balance, of a member with money or of one who never had any', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '10.000001'))).toBe(
       1301,
@@ -190,7 +190,7 @@ describe('a transfer is refused without any change', () => {
     expect(await refusalOf(server, () => transfer(server, newcomer, recipient, '0.01'))).toBe(1301);
   });
 
-  test('for a coin that does not exist', async () => {
+  test('because the coin does not exist', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     const given = { coin: 'GOLD' };
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '1', given))).toBe(

@@ -35,7 +35,10 @@ type Sent = CallOutput<typeof appCalls.transferToMember>;
 const smallest = parseMoney(smallestTransfer);
 
 export interface Transfer {
-  /** Sends money from one member to another: free, at once and for good. Transfers that arrive together are posted together. */
+  /**
+   * Sends money from one member to another: immediately, irrevocably and without a charge. Concurrent transfers are
+   * posted together.
+   */
   send(wish: TransferWish): Promise<Sent>;
   /** Returns the answer of the same request; undefined if it was not sent. Throws if its id was used for other content. */
   findSent(wish: TransferWish): Promise<Sent | undefined>;

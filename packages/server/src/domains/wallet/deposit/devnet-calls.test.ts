@@ -94,7 +94,7 @@ const askFor = (calls: ReturnType<typeof open>['calls'], code = network, of = pe
 
 const refusal = (code: string) => expect.objectContaining({ code });
 
-/** Returns the seconds to wait with which the call is refused. */
+/** Returns how many seconds the refused call must wait. */
 async function waitOf(call: Promise<unknown>): Promise<number> {
   const error = await call.catch((refused: unknown) => refused);
   if (!(error instanceof AppError) || error.code !== 'tooManyTries') throw new Error('Not refused');

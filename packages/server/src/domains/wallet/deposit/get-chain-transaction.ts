@@ -15,8 +15,8 @@ const gwei = 10n ** 9n;
 const looks: Rule = { name: 'chain-transaction', times: 120, seconds: 60 };
 
 /**
- * Looks up a transaction on a development chain only: other chains have explorers, and their providers have request
- * limits.
+ * Looks up a transaction on a development chain only: other chains have explorers, and their providers' requests are
+ * better spent on deposits and payouts.
  */
 export function getChainTransaction({
   chains,

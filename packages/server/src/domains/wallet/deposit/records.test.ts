@@ -275,7 +275,7 @@ describe('recording deposits', () => {
     }
   });
 
-  test('keeps a deposit credited if only its block differs, and has a small one added up anew', async () => {
+  test('keeps a deposit credited if only its block differs, and lets a small one be added up again', async () => {
     const small = { blockNumber: 6000n, state: 'belowMinimum', amount: 5n } as const;
     const other = await rows.add(await rows.newHolder(), small);
     expect(await record({ ...other, blockHash: randomBytes(32) })).toBe(1);

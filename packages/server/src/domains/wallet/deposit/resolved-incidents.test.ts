@@ -140,7 +140,7 @@ describe('a dispute resolved by an operator', () => {
   });
 });
 
-test('opens again if the chain has moved the deposit to another block', async () => {
+test('a deposit that the chain has moved to another block is disputed again', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));
   second.behave(denies);

@@ -32,9 +32,9 @@ const mostDoubts = 2 ** 15 - 1;
 const longestMs = 10_000;
 
 /**
- * Credits deposits that are deep enough, each separately: a deposit that cannot be credited holds back no other. Small
- * deposits come last. The first one of each size is tried even if the time is up, so that neither size can hold back the
- * other for ever.
+ * Credits deposits that are deep enough, each separately, so that one that cannot be credited does not delay others.
+ * Small deposits come last. The first one of each size is tried even if the time is up, so that neither size can block
+ * the other for ever.
  */
 export async function settleDeposits(services: Needs, network: Network): Promise<void> {
   const until = performance.now() + longestMs;

@@ -99,7 +99,7 @@ describe('the anchor file outside the database', () => {
     await rm(otherDir, { recursive: true });
   });
 
-  test('is missed if it is removed or restored from an older copy while the server runs', async () => {
+  test('is reported if it is removed or restored from an older copy while the server runs', async () => {
     const before = await readFile(anchor.file, 'utf8');
     await send();
     await seal();

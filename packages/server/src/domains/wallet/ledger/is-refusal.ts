@@ -9,7 +9,7 @@ export function isRefusal(error: unknown): boolean {
   return code.startsWith('23') || code.startsWith('22') || code === 'P0002';
 }
 
-/** True if the journal posts to the account of a member who has closed their membership. */
+/** True for the error of a posting to the account of a member who has left. */
 export function isToClosed(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
   return constraint === 'ledger_account_of_closed_member';

@@ -73,7 +73,7 @@ describe('posting', () => {
     expect(await bank.available(from)).toBe(90n);
   });
 
-  test('is found by its request, with the change of only the actor’s available balance', async () => {
+  test('returns, for an earlier request, the change of only the actor’s available balance', async () => {
     const { db } = bank.database;
     // The lines of the older member come first, whichever way the money goes.
     const [older = 0n, younger = 0n] = await bank.newMembers(2, 100n);

@@ -8,7 +8,7 @@ export interface WaivedBalance {
   readonly coin: string;
   /** Zero if there is no balance, or one that is too large to waive. */
   readonly amount: bigint;
-  /** Balances below this are waived. */
+  /** Balances below this amount are waived. */
   readonly below: bigint;
 }
 

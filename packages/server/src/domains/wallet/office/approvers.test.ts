@@ -57,7 +57,7 @@ async function toSign(withdrawalId: string): Promise<bigint | undefined> {
   return rows[0]?.approvals;
 }
 
-describe('the two approvals of money come from two people', () => {
+describe('where money needs two approvals,', () => {
   test('an operator with new access may not approve for a day', async () => {
     const proposalId = await proposed();
     const fresh = await newOperator(server, ['finance']);
@@ -102,7 +102,7 @@ describe('the two approvals of money come from two people', () => {
     expect((await approve(server, owner, kept)).status).toBe(200);
   });
 
-  test('the same holds for withdrawals, and the approval of an operator who is suspended later does not count', async () => {
+  test('the rules apply to withdrawals, too, and the approval of an operator who is suspended later does not count', async () => {
     const member = await newWithdrawer(server, '7000');
     const { response } = await withdraw(server, member, { address: newAddress(), amount: '6000' });
     const withdrawalId = response.withdrawalId ?? '';

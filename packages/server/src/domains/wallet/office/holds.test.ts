@@ -150,7 +150,7 @@ describe('releasing', () => {
     expect(await holdsOf(member)).toMatchObject([{ state: 'released' }]);
   });
 
-  test('of one hold does not affect others', async () => {
+  test('one hold does not affect others', async () => {
     const member = await newPayer(server, '10');
     const { response: first } = await freeze(server, finance, member, '4');
     await freeze(server, finance, member, '5');

@@ -126,7 +126,7 @@ describe('nobody may approve their own proposal', () => {
     expect(await availableOf(server, member)).toBe('1.000000');
   });
 
-  test('but its author may reject it, which an auditor may not do for them', async () => {
+  test('though its author may reject it, which an auditor may not do for them', async () => {
     const auditor = await newOperator(server, ['auditor']);
     const { response } = await proposeOwn(server, 'proposeCapital', author, '1');
     const { proposalId } = response;

@@ -76,7 +76,7 @@ describe('the postings of an account', () => {
     expect(shown).toEqual((await postingsOf(revenue, '100')).flat());
   });
 
-  test('of a member show the balance after each', async () => {
+  test('show the balance after each, if the account is a member’s', async () => {
     const member = await newPayer(server, '5');
     await giveMoney(server, member, '2');
     const { response } = await server.operator(
@@ -93,7 +93,7 @@ describe('the postings of an account', () => {
     expect([newest?.balanceAfter, oldest?.balanceAfter]).toEqual(['7.000000', '5.000000']);
   });
 
-  test('of a member name the other member and the reason', async () => {
+  test('name the other member and the reason, if the account is a member’s', async () => {
     const [from, to] = [await newPayer(server), await newPayer(server)];
     await giveMoney(server, from, '5', { reason: 'After a complaint' });
     const lines = transferLines(from.id, to.id, 1_000_000n);
@@ -117,7 +117,7 @@ describe('the postings of an account', () => {
     ]);
   });
 
-  test('of an account that does not exist are not found', async () => {
+  test('are not found if the account does not exist', async () => {
     const { token } = auditor;
     const answer = await server.operator('getAccountPostings', { accountId: '99999' }, { token });
     expect(answer.status).toBe(1006);

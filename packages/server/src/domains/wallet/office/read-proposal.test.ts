@@ -50,7 +50,7 @@ test('a proposal reads the same as in the list', async () => {
   expect((await read(proposalId, author)).response).toEqual(listed);
 });
 
-test('each view is audited, and a proposal that does not exist is not found', async () => {
+test('each view of a proposal is audited, and a proposal that does not exist is not found', async () => {
   const proposalId = await newProposal();
   const auditor = await newOperator(server, ['auditor']);
   await read(proposalId, auditor);

@@ -31,7 +31,7 @@ test('an academy’s total beyond the largest possible sum is refused with an er
   expect(await refusalOf(server, () => approve(server, judge, response.proposalId))).toBe(1313);
 });
 
-test('an overflow of a member’s balance is refused in the same way, by an adjustment and by a transfer', async () => {
+test('an overflow of a member’s balance by an adjustment or a transfer is refused with an error of its own', async () => {
   const [rich, sender] = [await newMember(server), await newPayer(server, most)];
   for (let nth = 0; nth < 9; nth += 1) await giveMoney(server, rich, most);
   const { response } = await proposeAdjustment(server, author, rich, most);

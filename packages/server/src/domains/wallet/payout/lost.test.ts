@@ -235,7 +235,7 @@ test('a transaction that cannot be checked in several searches stays in range un
 
 test.each([
   ['in the newest forty-eight blocks is', depth - 1n, 1],
-  ['below them is not', depth, 0],
+  ['below the newest forty-eight blocks is not', depth, 0],
 ])('a transaction confirmed %s checked', async (_, blocks, count) => {
   const ids = await sentCold(1);
   lose(...ids);

@@ -81,7 +81,7 @@ test('transactions of another network are neither signed nor looked up on this o
     'update coin_network set withdrawals_on = true where code = $1',
     [other],
   );
-  // Older than the one that is paid here.
+  // This withdrawal is older than the one that is paid here.
   const theirs = await world.server.database.transaction((tx) =>
     addApproved(tx, {
       memberId,

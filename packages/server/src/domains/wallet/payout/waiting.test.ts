@@ -81,7 +81,7 @@ function beside(lie: (provider: Provider) => Provider['ask']): Chains {
   return { ...chains, rpcOf: () => joined };
 }
 
-describe('a transaction that the signer refuses for now', () => {
+describe('a transaction that is refused for now', () => {
   test('delays no other payout, and is retried', async () => {
     const paid = await world.approved('400');
     await world.round();
@@ -101,7 +101,7 @@ describe('a transaction that the signer refuses for now', () => {
     await reject(tooMuch.id);
   });
 
-  test('such as gas that the treasury cannot afford does not delay payouts that it can afford', async () => {
+  test('because the treasury cannot afford its gas does not delay affordable payouts', async () => {
     const [to] = await newAddresses(1);
     if (!to) throw new Error('No address');
     await world.round();

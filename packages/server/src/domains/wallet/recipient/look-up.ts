@@ -40,7 +40,7 @@ export function createRecipientLookUp({
       ...wrongRules.map((rule): Try => [rule, String(memberId)]),
       ...triesOfNetworks(wrongFromNetwork, ip),
     ];
-    // Each look-up counts as wrong until it has succeeded, so parallel look-ups tell no more than serial ones.
+    // Each look-up counts as wrong until it has succeeded, so parallel look-ups reveal no more than serial ones.
     await throttle.spend(...tries);
     const found = await findMember(email);
     if (found === undefined) throw new AppError('recipientUnknown');

@@ -68,7 +68,7 @@ describe('looking a recipient up', () => {
     expect((await lookUp(server, sender, sender.email)).status).toBe(1304);
   });
 
-  test('finds nobody where the account closes at the same moment', async () => {
+  test('finds nobody if the account closes at the same moment', async () => {
     const [sender, leaving] = [await newMember(server), await newMember(server)];
     const { db } = server.database;
     const looking = await server.database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ describe('looking a recipient up', () => {
     expect((await lookUp(server, sender, newEmail())).status).toBe(1004);
   });
 
-  test('tells parallel look-ups no more than serial ones', async () => {
+  test('reveals no more to parallel look-ups than to serial ones', async () => {
     const sender = await newMember(server);
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => lookUp(server, sender, newEmail())),
@@ -119,7 +119,7 @@ describe('looking a recipient up', () => {
       select round(extract(epoch from window_ends - now()) / 3600)::int as seconds from throttle
       where starts_with(key, 'recipient-wrong-day:') and tries = 30`.execute(server.database.db);
     expect(rows).toEqual([{ seconds: 24 }]);
-    // Each test of this file counts from none again.
+    // Resets the used tries, so that the other tests of this file start without any.
     await anew('day', 0);
     await anew('network', 0);
   });
@@ -166,7 +166,7 @@ describe('looking a recipient up', () => {
     await purgeLookUps(db);
     expect(await rows()).toHaveLength(2);
     await lookedUp(25);
-    // Another look-up begins another day.
+    // Another look-up restarts the period of one day.
     await recipientIdOf(server, sender, looked);
     await purgeLookUps(db);
     expect(await rows()).toHaveLength(2);

@@ -371,7 +371,7 @@ describe('stored holdings and totals', () => {
     await verify();
   });
 
-  test('are found if a row is missing, or has no records', async () => {
+  test('are checked for missing rows and for rows without records', async () => {
     await add();
     await sql`delete from network_total where kind = 'paid'`.execute(db());
     await expect(verify()).rejects.toThrow(`What is paid on ${network}`);

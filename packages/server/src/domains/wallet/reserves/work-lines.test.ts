@@ -40,7 +40,7 @@ test('problems of the treasury appear on the start page', async () => {
   expect(await waitingKinds()).toEqual(['treasuryFull']);
 });
 
-test('a network that was not compared for hours appears there, too, and does not count in proofs', async () => {
+test('a network that was not compared for hours appears on the start page, and does not count in proofs', async () => {
   const { db } = world.server.database;
   await world.deposit(await world.newAddress(), 7_000_000n);
   await world.readOn();

@@ -5,7 +5,7 @@ import { daysOf, isoTime, spanText, wallClock } from './times.ts';
 const local = (time: string, timeZone: string): string =>
   isoTime(wallClock(timeZone)(new Date(time)));
 
-describe('times of a statement', () => {
+describe('in a statement,', () => {
   test.each([
     ['2026-03-29T00:59:59.999Z', 'Europe/Berlin', '2026-03-29T01:59:59.999+01:00'],
     ['2026-03-29T01:00:00Z', 'Europe/Berlin', '2026-03-29T03:00:00.000+02:00'],
@@ -41,7 +41,7 @@ describe('times of a statement', () => {
     expect(spanText(span)).toBe(expected);
   });
 
-  test('a valid time zone is told from another word', () => {
+  test('a time zone must have a valid name', () => {
     expect(['UTC', 'Asia/Tokyo', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([
       true,
       true,

@@ -66,7 +66,7 @@ describe('an address', () => {
     });
   });
 
-  test('of the token contract, a burn address or the chain’s built-in contracts is refused', async () => {
+  test('that is the token contract, a burn address or a built-in contract of the chain is refused', async () => {
     const member = await newWithdrawer(server, '100');
     const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     const zero = `0x${'0'.repeat(40)}`;
@@ -140,7 +140,7 @@ describe('an address', () => {
     expect(await risksOf(response.withdrawalId)).toEqual(['newAddress', 'addressUnchecked']);
   });
 
-  test('that looks like another known to the member must be confirmed', async () => {
+  test('that looks like an address known to the member must be confirmed', async () => {
     const member = await newWithdrawer(server, '100');
     const known = newAddress();
     await add(member, known);
@@ -157,7 +157,7 @@ describe('an address', () => {
     });
   });
 
-  test('that looks like an earlier recipient of the member must be confirmed', async () => {
+  test('that looks like an address that the member has paid before must be confirmed', async () => {
     const member = await newWithdrawer(server, '100');
     const sent = newAddress();
     await withdraw(server, member, { address: sent });

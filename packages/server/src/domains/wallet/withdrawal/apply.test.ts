@@ -142,7 +142,7 @@ describe('requesting a withdrawal', () => {
   });
 });
 
-describe('a withdrawal is refused without any change', () => {
+describe('nothing changes when a withdrawal is refused', () => {
   test('without a proof of identity, and for a day after the password was changed', async () => {
     const member = await newWithdrawer(server, '100');
     await sql`update principal set security_changed_at = now(), created_at = now() - interval '9 days'
@@ -163,7 +163,7 @@ describe('a withdrawal is refused without any change', () => {
     expect((await withdraw(server, member)).status).toBe(200);
   });
 
-  test('if it is too small or too large, if the charge differs from the shown one, or if the network does not exist', async () => {
+  test('because it is too small or too large, the charge differs from the shown one, or the network does not exist', async () => {
     const member = await newWithdrawer(server, '100');
     expect(await refusal(member, { amount: '9.999999' })).toBe(1323);
     expect(await refusal(member, { amount: '100.000001' })).toBe(1301);

@@ -112,7 +112,7 @@ describe('approving', () => {
     await expect(fewer).rejects.toThrow('cannot become');
   });
 
-  test('approves a withdrawal, and records the operator', async () => {
+  test('lets the withdrawal be paid, and records the operator', async () => {
     const { member, withdrawalId } = await requested();
     const operator = await newOperator(server, ['finance']);
     expect((await approve(withdrawalId, operator)).response).toEqual({

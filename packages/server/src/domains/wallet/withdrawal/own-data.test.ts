@@ -48,7 +48,7 @@ test('a withdrawal is open until its money has arrived or is refunded', async ()
   expect(await hasOpenWithdrawal(db, ownerOf(stranger))).toBe(false);
 });
 
-test('the list of a member contains all and only their own withdrawals, newest first, a page at a time', async () => {
+test('a member’s list contains exactly their own withdrawals, newest first, a page at a time', async () => {
   const { db } = server.database;
   await add(stranger);
   await add(member);

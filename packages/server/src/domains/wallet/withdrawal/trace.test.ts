@@ -62,7 +62,7 @@ async function found(trace: string, { token }: Person = finance): Promise<string
 describe.each([
   ['the list', listed],
   ['the search', found],
-])('%s finds a withdrawal by what a member quotes', (_, look) => {
+])('%s finds a withdrawal', (_, look) => {
   test('by its address, on the chains where that address is valid', async () => {
     expect(await look(onEvm)).toEqual([ids.evm]);
     expect(await look(onTron)).toEqual([ids.tron]);

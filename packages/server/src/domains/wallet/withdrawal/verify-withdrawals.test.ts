@@ -57,7 +57,7 @@ test.each<[string, Partial<Record<AccountKind, bigint>>]>([
   ['no fees', { custody: 25n }],
   ['an amount in fees only', { fees: 25n }],
   ['a part of the amount in revenue', { custody: 20n, fees: 4n, revenue: 1n }],
-])('a settlement is found that has %s', async (_, settled) => {
+])('the verifier finds a settlement with %s', async (_, settled) => {
   expect(await verdictOn(settled)).toMatch(
     /^Journal \d+ did not divide withdrawal \d+ between custody and fees as it was charged\.$/,
   );

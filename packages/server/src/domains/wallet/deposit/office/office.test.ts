@@ -231,7 +231,7 @@ test('an owner sets how many providers must agree, no more than are configured, 
   expect((await set({ quorum: 3 })).status).toBe(1318);
   expect((await set({ quorum: 1 })).status).toBe(1100);
   expect((await set({ network: 'NOWHERE' })).status).toBe(1006);
-  // Two stands in the row already: with one provider configured it has no effect.
+  // The row already contains a quorum of two; with one provider configured it has no effect.
   expect((await set({})).status).toBe(200);
   expect((await chainOf(network))?.quorum).toEqual({
     required: 2,

@@ -84,7 +84,7 @@ describe('a proof of liabilities', () => {
     expect((await branchOf(person))?.amount).toBe('8.000000');
   });
 
-  test('reveals neither neighbours’ balances nor that a balance is unchanged since the last one', async () => {
+  test('reveals no whole balance of a member, and divides an unchanged balance differently each time', async () => {
     const person = await newPayer(server, '123');
     await proveLiabilities(server.services, coin);
     const first = await branchOf(person);

@@ -193,7 +193,7 @@ describe('a network is not compared', () => {
     await expect(compare({ signs: false })).rejects.toMatchObject({ reason: 'noTreasury' });
   });
 
-  test('if its block was replaced meanwhile, but is if the chain only grew', async () => {
+  test('if a reorganisation replaces its block meanwhile, but it is compared if the chain only grows', async () => {
     const hash = Buffer.alloc(32, 9);
     const block = async (number: bigint, of: Buffer, on: string) =>
       await sql`insert into chain_block (network, number, hash)

@@ -36,7 +36,7 @@ async function openIncidents(): Promise<bigint[]> {
   return rows.map(({ amount }) => amount ?? 0n);
 }
 
-describe('reserves on a network are compared with the records at one block', () => {
+describe('in the comparison of a network’s reserves with the records,', () => {
   test('deposits match, credited or not; those removed by a reorganisation do not count', async () => {
     const address = await world.newAddress();
     await world.deposit(address, 12n * million);
@@ -63,7 +63,7 @@ describe('reserves on a network are compared with the records at one block', () 
     expect(await difference()).toBe(0n);
   });
 
-  test('a block that is no longer on the chain is not compared', async () => {
+  test('a block that is no longer on the chain is not used', async () => {
     await world.readOn();
     const { database, chains } = world.services;
     await sql`update chain_cursor set block_hash = ${Buffer.alloc(32, 7)}`.execute(database.db);
@@ -112,7 +112,7 @@ describe('the owners’ own transfer to the treasury', () => {
     expect(await difference()).toBe(0n);
   });
 
-  test('a comparison is started by operators with the permission, and shown to those who may read', async () => {
+  test('counts in a comparison, which only operators with the permission may start and those who may read can see', async () => {
     const auditor = await newOperator(world.server, ['auditor']);
     const { token } = auditor;
     expect((await world.server.operator('runReconciliation', {}, { token })).status).toBe(1005);

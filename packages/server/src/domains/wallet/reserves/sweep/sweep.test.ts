@@ -191,7 +191,7 @@ describe('the stored sums of every address and network', () => {
     expect(held).toEqual({ arrived: '34000000', settled: '0' });
   });
 
-  test('are found if they are wrong', async () => {
+  test('are reported by the verifier if they are wrong', async () => {
     await sql`update address_holding set swept = swept + 1
       where address_id = (select min(address_id) from address_holding)`.execute(db());
     await expect(verifyHoldings(db())).rejects.toThrow('does not hold what its deposits');
