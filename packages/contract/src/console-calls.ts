@@ -36,7 +36,7 @@ import * as support from './support/console.ts';
 import * as watching from './learning/console.ts';
 import * as withdrawals from './withdrawals/console.ts';
 
-/** Every call of the operators' console. */
+/** All calls of the operators' console. */
 export const consoleCalls = {
   ...auth,
   ...members,

@@ -24,7 +24,7 @@ import * as wallet from './ledger/member.ts';
 import * as watch from './learning/member-watch.ts';
 import * as withdrawal from './withdrawals/member.ts';
 
-/** Every call of the members' app. */
+/** All calls of the members' app. */
 export const appCalls = {
   ...account,
   ...security,

@@ -1,4 +1,7 @@
-/** Words of "This was not me" that both sides of the wire share. No imports of schemas: the apps use it too. */
+/**
+ * Constants of the "This was not me" alarm, shared by the server and the apps. Imports no schemas, because the apps
+ * bundle this file.
+ */
 
 /** The changes whose mail offers to raise the alarm; each is also the kind of that mail. */
 export const mailedChanges = [
@@ -22,7 +25,10 @@ export type AlarmChange = (typeof alarmChanges)[number];
 export const isAlarmChange = (text: string): text is AlarmChange =>
   alarmChanges.some((change) => change === text);
 
-/** `over` once its 72 hours have passed. */
+/**
+ * The states of an alarm. `over` means that 72 hours have passed since the change, so that no alarm can be raised any
+ * more.
+ */
 export const alarmStates = ['open', 'raised', 'over'] as const;
 export type AlarmState = (typeof alarmStates)[number];
 

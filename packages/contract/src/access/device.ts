@@ -1,4 +1,4 @@
-/** Browsers pretend to be one another, so the order decides: the most specific name comes first. */
+/** Patterns of browsers in a user agent. Browsers claim to be one another, so the most specific name comes first. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|Opera)\/(\d+)/],
@@ -21,12 +21,15 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ];
 
 export interface Device {
-  /** "Chrome 140 · Windows"; empty where nothing is recognised. */
+  /** A name such as "Chrome 140 · Windows"; empty if the user agent is not recognised. */
   readonly name: string;
   readonly isPhone: boolean;
 }
 
-/** Enough to tell devices apart, in the makers' own words, which are the same in every language. */
+/**
+ * Returns a name that tells a member's devices apart. It uses the makers' own names, which are the same in every
+ * language.
+ */
 export function describeDevice(userAgent: string): Device {
   const browser = browsers.find(([, mark]) => mark.test(userAgent));
   const version = browser?.[1].exec(userAgent)?.[1];

@@ -49,7 +49,8 @@ export const beginTotp = defineCall({
   protection: {
     touches: ['access'],
     proof: 'bound',
-    // What it begins counts for nothing until it is confirmed, and that voids the confirmation.
+    // A repeated call returns the same secret, which has no effect until it is confirmed. The confirmation voids the
+    // proof.
     repeatable: true,
   },
   input: z.strictObject({ password: f.givenPassword }),

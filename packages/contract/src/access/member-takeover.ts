@@ -11,7 +11,7 @@ const byMail: Protection = {
   alone: 'The link that was mailed to the owner is the proof, and it can only lock.',
 };
 
-/** An id and its keyed hash. */
+/** A token made of an id and the keyed hash of that id. */
 const token = z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/);
 
 export const readAlarm = defineCall({

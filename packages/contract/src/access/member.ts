@@ -101,7 +101,7 @@ export const changePassword = defineCall({
   protection: {
     touches: ['access'],
     proof: 'bound',
-    // The change voids the confirmation.
+    // Changing the password voids the proof, so a repeated call cannot succeed.
     repeatable: true,
   },
   input: own.changeOwnPassword,

@@ -1,14 +1,17 @@
 import type { AlarmChange } from './alarm.ts';
 
-/** Words of the stream of security events that both sides of the wire share. No imports of schemas: the apps use it too. */
+/**
+ * Constants of security events, shared by the server and the apps. Imports no schemas, because the apps bundle this
+ * file.
+ */
 
-/** What a security event can be about. The console and the members' app have a text for each. */
+/** The kinds of security events. The console and the members' app have a text for each. */
 export const securityEventKinds = [
   /** A login with a wrong password, or for an account that does not exist. */
   'login-refused',
   /** A wrong, expired or used second factor, mailed code or current password. */
   'proof-refused',
-  /** More wrong tries than a throttle allows. */
+  /** More wrong attempts than a throttle allows. */
   'guess',
   'new-place',
   'password-changed',
@@ -31,7 +34,7 @@ export const securityEventKinds = [
   'quorum-broken',
   'quorum-restored',
   'budget-alarm',
-  /** Refused before any use case saw it, for how much comes from its network or person. */
+  /** A request that the pipeline refused because its network or its account sends too many. */
   'request-blocked',
   'quota-exceeded',
   'signature-refused',
@@ -69,7 +72,10 @@ export type OwnEventKind = (typeof ownEventKinds)[number];
 export const factorChanges = ['on', 'off', 'reset'] as const;
 export type FactorChange = (typeof factorChanges)[number];
 
-/** Returns the change that “This was not me” denies; null for an event that is no change, such as a wrong code. */
+/**
+ * Returns the change that an owner denies with "This was not me"; null for an event that is not a change, such as a
+ * wrong code.
+ */
 export function changeOfEvent(kind: OwnEventKind, change: FactorChange | null): AlarmChange | null {
   if (kind === 'factor-changed') return change === 'on' ? 'second-factor-on' : 'second-factor-off';
   return changeOfKind[kind];

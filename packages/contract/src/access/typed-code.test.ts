@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeTyped, digitsTyped } from './typed-code.ts';
 
-describe('of six digits', () => {
+describe('digits of a six-digit code', () => {
   test.each([
     ['996908', '996908'],
     [' 996 908 ', '996908'],
@@ -16,14 +16,14 @@ describe('of six digits', () => {
   });
 });
 
-describe('of letters and digits', () => {
+describe('a code of letters and digits', () => {
   test.each([
     ['AB3DE-FGHJK', 'AB3DEFGHJK'],
     [' ab3de fghjk ', 'ab3defghjk'],
     ['ＡＢ３ＤＥ－ＦＧＨＪＫ', 'AB3DEFGHJK'],
     ['AB3DE – FGHJK\u200B', 'AB3DEFGHJK'],
     ['996 908', '996908'],
-    // No part of any code: it stays, to be told about.
+    // A character that no code contains stays, so that the code is refused with a message.
     ['ABCD!', 'ABCD!'],
   ])('%j is %j', (text, code) => {
     expect(codeTyped(text)).toBe(code);

@@ -1,11 +1,14 @@
 import { verificationCodeLength } from '../protocol/limits.ts';
 
-/** Of what was typed or pasted, the digits that a code can hold: mails and apps show them in groups and amid words. */
+/**
+ * Returns the digits of a typed or pasted text, up to the length of a code. Mails and apps show codes in groups and
+ * among words.
+ */
 export function digitsTyped(text: string): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, verificationCodeLength);
 }
 
-/** A code of letters and digits without what was put in between to make it readable, or came along unseen. */
+/** Removes white space, dashes and invisible characters from a typed or pasted code of letters and digits. */
 export function codeTyped(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
 }

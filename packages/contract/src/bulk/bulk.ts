@@ -1,4 +1,7 @@
-/** Words of the bulk information inquiry that both sides of the wire share. No imports: the apps use it too. */
+/**
+ * Constants of the bulk information inquiry, shared by the server and the apps. Imports nothing, because the apps
+ * bundle this file.
+ */
 export const bulkStates = [
   'registered',
   'verified',
@@ -8,7 +11,7 @@ export const bulkStates = [
 ] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** Where a record can go from a state; what is completed or cancelled stays so. */
+/** The states that may follow each state. `completed` and `cancelled` are final. */
 export const bulkNextStates: Readonly<Record<BulkState, readonly BulkState[]>> = {
   registered: ['verified', 'cancelled'],
   verified: ['inDelivery', 'cancelled'],
@@ -17,7 +20,7 @@ export const bulkNextStates: Readonly<Record<BulkState, readonly BulkState[]>> =
   cancelled: [],
 };
 
-/** Units in which bulk goods are traded; a quantity without one says nothing. */
+/** The units in which bulk goods are traded. Every quantity needs one. */
 export const bulkUnits = [
   'tonne',
   'kilogram',
@@ -31,17 +34,17 @@ export const bulkUnits = [
 export type BulkUnit = (typeof bulkUnits)[number];
 
 export const bulkNumberMax = 40;
-/** After `normaliseBulkNumber`. */
+/** The form of a number that `normaliseBulkNumber` has normalised. */
 export const bulkNumberPattern = /^[A-Z0-9][A-Z0-9./_-]{2,39}$/;
 /** Up to twelve digits before the point and six after it. */
 export const bulkQuantityPattern = /^\d{1,12}(?:\.\d{1,6})?$/;
 
 export const bulkImportMostLines = 5000;
 export const bulkImportMostBytes = 1_000_000;
-/** Wrong lines of a report; a file with more is mended first. */
+/** The largest number of wrong lines in a report. A file with more has to be corrected and checked again. */
 export const bulkReportMostWrong = 500;
 export const bulkExportMostLines = 5000;
-/** Queries of one member that are kept; older ones make room. */
+/** The number of queries that are kept for each member. Older queries are deleted. */
 export const bulkQueriesKept = 200;
 
 export const bulkDateFields = [
@@ -66,7 +69,7 @@ export const bulkColumns = [
 ] as const;
 export type BulkColumn = (typeof bulkColumns)[number];
 
-/** What can be wrong with a line of an import. */
+/** The problems that a line of an import can have. */
 export const bulkProblems = [
   'required',
   'tooLong',
@@ -82,7 +85,7 @@ export const bulkProblems = [
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 
-/** What can be wrong with the file as a whole. */
+/** The problems that an import file can have as a whole. */
 export const bulkFileProblems = [
   'empty',
   'tooLarge',
@@ -95,13 +98,13 @@ export const bulkFileProblems = [
 ] as const;
 export type BulkFileProblem = (typeof bulkFileProblems)[number];
 
-/** Why a record has another revision. */
+/** The reasons for a new revision of a record. */
 export const bulkDeeds = ['create', 'import', 'edit', 'move', 'publish', 'hide'] as const;
 export type BulkDeed = (typeof bulkDeeds)[number];
 
 /**
- * A number as it is stored and looked for: people copy it with spaces, in either case, with full-width
- * letters of their keyboard and with any of the dashes that a program makes of a hyphen.
+ * Normalises a number for storing and searching. People copy numbers with spaces, in either case, with full-width
+ * letters and with any of the dashes that programs substitute for a hyphen.
  */
 export function normaliseBulkNumber(text: string): string {
   return text
@@ -112,8 +115,9 @@ export function normaliseBulkNumber(text: string): string {
 }
 
 /**
- * What somebody asks for, as it is shown again: like a number, but where there was a space between two characters there
- * is one. It may stand for a dash, or have come in between by a line break of a file.
+ * Normalises a number that a member searches for, in the form in which the app shows it again. Unlike
+ * `normaliseBulkNumber`, it keeps one space where there was white space between two characters: the space may stand for
+ * a dash, or come from a line break in a file.
  */
 export function tidyAskedNumber(text: string): string {
   return text
@@ -124,7 +128,7 @@ export function tidyAskedNumber(text: string): string {
     .replaceAll(/ (?=-)|(?<=-) /g, '');
 }
 
-/** The numbers that can be meant by it, the more likely one first. */
+/** Returns the numbers that a query may mean, the most likely one first. */
 export function numbersAskedFor(text: string): readonly string[] {
   const asked = tidyAskedNumber(text);
   const meant = new Set([asked.replaceAll(' ', ''), asked.replaceAll(' ', '-')]);

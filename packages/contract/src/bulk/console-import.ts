@@ -11,12 +11,12 @@ import { defineCall } from '../protocol/call.ts';
 import { ordinary } from '../protocol/protection.ts';
 import * as f from '../protocol/fields.ts';
 
-/** Bytes of the file: what its encoding is, the server must see for itself. */
+/** The bytes of the file in base64. The server detects the encoding of the text itself. */
 const content = z
   .base64()
   .min(1)
   .max(Math.ceil(bulkImportMostBytes / 3) * 4 + 4);
-/** The file in base64, and the few other fields around it. */
+/** The largest body in bytes: the file in base64 and the few other fields. */
 const largestBody = 1_400_000;
 
 const report = {

@@ -1,11 +1,11 @@
-/** How much there can be of what is taught. No imports: the apps use it too. */
+/** Limits of the course catalogue. Imports nothing, because the apps bundle this file. */
 export const categoriesMax = 50;
-/** In one category. */
+/** The largest number of courses in one category. */
 export const coursesMax = 200;
-/** In one course. */
+/** The largest number of lessons in one course. */
 export const lessonsMax = 200;
 
-/** How long its words can be, in characters. */
+/** The longest names and texts of the catalogue, in characters. */
 export const categoryNameMax = 40;
 export const courseTitleMax = 80;
 export const courseSummaryMax = 1000;

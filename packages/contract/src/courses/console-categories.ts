@@ -6,7 +6,10 @@ import * as f from '../protocol/fields.ts';
 import { categoryText, inSomeLanguages } from '../learning/learning.ts';
 
 const texts = inSomeLanguages(categoryText);
-/** As it was read: whoever changed it since is not overwritten. */
+/**
+ * The category and the time of the version that the operator has read. If another operator has changed it since, the
+ * call is refused.
+ */
 const target = { categoryId: f.id, changedAt: f.time };
 const saved = z.object({ changedAt: f.time });
 

@@ -10,7 +10,7 @@ const texts = z.strictObject({
   equity: z.array(f.text(200)).min(1).max(12),
 });
 
-/** Every language, always: a member must not meet a level that has no words in theirs. */
+/** The texts of a level in every language. None may be missing, because every member sees the levels. */
 const inEveryLanguage = z.strictObject({
   en: texts,
   cn: texts,

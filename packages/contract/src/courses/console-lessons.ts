@@ -8,7 +8,10 @@ import { courseLevel, courseText, inSomeLanguages, lessonText } from '../learnin
 import { captionMaxBytes, isWebVtt } from '../media/webvtt.ts';
 
 const texts = inSomeLanguages(lessonText);
-/** As it was read: whoever changed it since is not overwritten. */
+/**
+ * The lesson and the time of the version that the operator has read. If another operator has changed it since, the call
+ * is refused.
+ */
 const target = { lessonId: f.id, changedAt: f.time };
 const saved = z.object({ changedAt: f.time });
 const language = z.enum(languages);
@@ -19,7 +22,7 @@ const content = {
   mediaId: f.id.nullable().meta({ description: 'A video that is ready.' }),
 };
 
-/** A lesson is opened to members without a contract by the same call that edits its words. */
+/** Touches the price, because the call that edits a lesson can also open it to members without a contract. */
 const lessonContent: Protection = {
   touches: ['price'],
   proof: 'fresh',
@@ -144,7 +147,7 @@ export const saveLessonCaption = defineCall({
   output: f.done,
   errors: ['notFound'],
   audit: 'lesson.caption',
-  // In JSON the end of a line takes two bytes.
+  // In JSON a line feed takes two bytes.
   largestBody: 2 * captionMaxBytes + 10_000,
 });
 

@@ -7,7 +7,10 @@ import { languages } from '../protocol/languages.ts';
 import { courseLevel, courseText, inSomeLanguages, lessonText } from '../learning/learning.ts';
 
 const texts = inSomeLanguages(courseText);
-/** As it was read: whoever changed it since is not overwritten. */
+/**
+ * The course and the time of the version that the operator has read. If another operator has changed it since, the call
+ * is refused.
+ */
 const target = { courseId: f.id, changedAt: f.time };
 const saved = z.object({ changedAt: f.time });
 const coverAddress = z.string().nullable().meta({ description: 'Where the picture is.' });

@@ -1,9 +1,9 @@
-/** Words of chains that both sides of the wire share. No imports: the apps use it too. */
+/** Constants of blockchains, shared by the server and the apps. Imports nothing, because the apps bundle this file. */
 
 /**
- * What a person must look into: money taken back after it was spent, or while it was still there; a deposit
- * on which providers do not agree, or which nobody can be given; a chain that is another one; a payment that
- * was confirmed and failed after all.
+ * The kinds of incidents that an operator must look into: a credited deposit that the chain took back, before or after
+ * the member spent it; a deposit on which the providers disagree or that belongs to no member; a node that serves
+ * another chain; a payment that failed after it was confirmed.
  */
 export const incidentKinds = [
   'shortfall',
@@ -16,18 +16,18 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** How one can end by itself. */
+/** The ways in which an incident can end without an operator. */
 export const incidentEndings = ['returned', 'confirmed', 'credited'] as const;
 export type IncidentEnding = (typeof incidentEndings)[number];
 
-/** What we send on chains is for. */
+/** The purposes of the transactions that the academy sends. */
 export const outgoingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
 export type OutgoingPurpose = (typeof outgoingPurposes)[number];
 
-/** Of any transaction, as a chain sees it. */
+/** The states of any transaction on a chain. */
 export const chainTransactionStates = ['waiting', 'done', 'failed'] as const;
 export type ChainTransactionState = (typeof chainTransactionStates)[number];
 
-/** The look of what members quote of money on a chain, whole: the hash of its transaction, or the address where it goes. */
+/** Matches a complete transaction hash or address. Members quote these when they ask about money on a chain. */
 export const chainTracePattern =
   /^((0[xX])?[0-9a-fA-F]{64}|0[xX][0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/;

@@ -11,7 +11,7 @@ const questionIds = z.array(f.id).min(1).max(max.questionsAtOnceMax);
 const usedIn = z
   .array(z.object({ paperId: f.id, number: z.string(), isPublished: z.boolean() }))
   .max(max.papersMax);
-/** Of the version that it was written from: whoever saved another since is not overwritten. */
+/** The version that the operator has edited. If another operator has saved a newer one, the call is refused. */
 const version = z.int().min(1).max(1_000_000);
 
 const content = {

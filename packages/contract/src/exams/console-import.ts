@@ -15,7 +15,7 @@ const order = {
   }),
   content: z.string().min(1).max(max.importMostBytes),
 };
-/** In JSON a character takes up to three bytes more than one. */
+/** In JSON a character can take up to four bytes. */
 const largestBody = 4 * max.importMostBytes + 10_000;
 
 const report = {

@@ -18,7 +18,7 @@ const paper = { paperId: f.id, number: z.string(), name: z.string(), testType: z
 const minutes = z.int().min(1).max(openingMinutesMax);
 const extraMinutes = z.int().min(0).max(openingMinutesMax);
 const attempts = z.int().min(1).max(openingAttemptsMax);
-/** Until when it can be begun, how long it takes and how often it may be tried. */
+/** The last time at which the exam can be begun, its duration, and the number of attempts. */
 const terms = { validUntil: f.time, minutes, extraMinutes, attempts };
 
 export const getExamPaperOptions = defineCall({

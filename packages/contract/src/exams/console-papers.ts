@@ -6,7 +6,10 @@ import { testTypes } from './exam.ts';
 import * as f from '../protocol/fields.ts';
 import { languages } from '../protocol/languages.ts';
 
-/** As it was read: whoever changed it since is not overwritten. */
+/**
+ * The paper and the time of the version that the operator has read. If another operator has changed it since, the call
+ * is refused.
+ */
 const target = { paperId: f.id, changedAt: f.time };
 const number = named(max.paperNumberMax).meta({ example: 'GOLD-101' });
 

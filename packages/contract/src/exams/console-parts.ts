@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { testTypes } from './exam.ts';
 import * as f from '../protocol/fields.ts';
 
-/** What several calls about exams say in the same way. */
+/** Fields that several calls about exams share. */
 
 export const points = z.number().meta({ description: 'With at most two places.' });
 

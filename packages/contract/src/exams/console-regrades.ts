@@ -6,7 +6,7 @@ import { operatorName, paperName } from './console-parts.ts';
 const count = z.int().min(0);
 const questionName = z.object({ questionId: f.id, title: z.string() });
 
-/** A paper with all its questions, or one question wherever it was asked. */
+/** The questions to regrade: all of a paper, or one question on every paper that asked it. */
 const scope = { paperId: f.id.optional(), questionId: f.id.optional() };
 
 const effect = {

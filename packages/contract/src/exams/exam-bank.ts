@@ -1,7 +1,10 @@
 import type { QuestionType } from './exam.ts';
 import type { Language } from '../protocol/languages.ts';
 
-/** What both sides know of question banks and papers. No imports of schemas: the console uses it too. */
+/**
+ * Limits and rules of question banks and papers, shared by the server and the console. Imports no schemas, because the
+ * console bundles this file.
+ */
 export const folderNameMax = 80;
 export const folderDepthMax = 5;
 export const foldersMax = 300;
@@ -12,9 +15,9 @@ export const optionMax = 500;
 export const variantsMax = 20;
 export const unitsMax = 8;
 export const unitNameMax = 20;
-/** Moved or retired in one go. */
+/** The largest number of questions that one call can move or retire. */
 export const questionsAtOnceMax = 200;
-/** Usable questions of a folder are counted up to here, which means "or more": no paper draws as many. */
+/** Counting the usable questions of a folder stops at this number, which means "or more". No paper draws as many. */
 export const usableCountMost = 201;
 
 export const paperNumberMax = 32;
@@ -28,11 +31,11 @@ export type QuestionFormat = (typeof questionFormats)[number];
 
 export const importMostBytes = 1_000_000;
 export const importMostQuestions = 1000;
-/** Lines of a report; a file with more is mended first. */
+/** The largest number of lines in a report. A file with more problems has to be corrected and checked again. */
 export const importMostNotes = 500;
 export const exportMostQuestions = 2000;
 
-/** Why something in a file was not taken, or only in part. */
+/** The reasons why a part of an imported file was skipped, or imported only in part. */
 export const unreadReasons = [
   'emptyQuestion',
   'noAnswer',
@@ -55,7 +58,7 @@ export const unreadReasons = [
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-/** Why a question was left out of a file, or only written in part. */
+/** The reasons why a question is missing from an exported file, or exported only in part. */
 export const unwrittenReasons = ['languageMissing', 'typeUnsupported', 'unitsLost'] as const;
 
 export const questionProblemKinds = [
@@ -75,7 +78,7 @@ export type QuestionProblemKind = (typeof questionProblemKinds)[number];
 
 export interface QuestionProblem {
   readonly kind: QuestionProblemKind;
-  /** Where it is about the words of one language. */
+  /** The language whose texts have the problem; absent if the problem is not about texts. */
   readonly language?: Language;
 }
 
@@ -95,7 +98,10 @@ type AnyTexts = Readonly<
 
 const decimal = /^[+-]?\d{1,30}(?:\.\d{1,20})?$/;
 
-/** What keeps a question from being asked; the editor says it while it is written, the server when it is saved. */
+/**
+ * Returns the problems that keep a question from being asked. The editor shows them while the operator types, and the
+ * server checks them on saving.
+ */
 export function questionProblems(key: AnyKey, texts: AnyTexts): QuestionProblem[] {
   return [...keyProblems(key), ...optionProblems(key, texts)];
 }
@@ -130,7 +136,7 @@ function numberProblems({ value = '', tolerance = '', units = [] }: AnyKey): Que
       name.trim() === '' ||
       !decimal.test(factor) ||
       Number(factor) <= 0 ||
-      // The value itself stands in the first.
+      // The first unit is the unit of the value itself, so its factor must be 1.
       (place === 0 && Number(factor) !== 1),
   );
   return [

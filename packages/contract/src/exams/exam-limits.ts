@@ -1,7 +1,10 @@
-/** Without a schema: the apps use them too. */
+/** Limits of exams. Imports no schemas, because the apps bundle this file. */
 export const writtenMax = 200;
 export const optionsMax = 12;
 export const questionsMax = 200;
 
-/** An answer that waits for a network longer than this counts as given this long ago. */
+/**
+ * The longest time that an answer can wait on the device for a network. An answer that waited longer counts as given
+ * this long ago.
+ */
 export const answerHeldMaxMs = 86_400_000;

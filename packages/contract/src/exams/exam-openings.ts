@@ -1,10 +1,13 @@
-/** Words of openings that both sides of the wire share. No imports: the apps use it too. */
+/** Constants of exam openings, shared by the server and the apps. Imports nothing, because the apps bundle this file. */
 
-/** Where an application or an opening stands. One that is spent is over when the next one comes. */
+/**
+ * The states of an application or an opening. An opening with no attempts left becomes `over` when the next one is
+ * made.
+ */
 export const openingStates = ['applied', 'opened', 'over', 'declined', 'withdrawn'] as const;
 export type OpeningState = (typeof openingStates)[number];
 
-/** What became of one address when an exam was opened for many. */
+/** The result for each address when an operator opens an exam for many members. */
 export const openingOutcomes = [
   'opened',
   'alreadyOpen',
@@ -17,5 +20,5 @@ export type OpeningOutcome = (typeof openingOutcomes)[number];
 
 export const openingMinutesMax = 600;
 export const openingAttemptsMax = 20;
-/** So many addresses at once. */
+/** The largest number of addresses in one call. */
 export const openForMost = 500;

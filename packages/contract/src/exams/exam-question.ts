@@ -4,7 +4,7 @@ import { optionsMax, writtenMax } from './exam.ts';
 import * as f from '../protocol/fields.ts';
 import { inSomeLanguages } from '../learning/learning.ts';
 
-/** A name as people type it: spaces at its ends are none of it. */
+/** Returns the schema of a name that a person types. It trims white space at both ends. */
 export const named = (most: number, least = 1) => z.string().trim().pipe(f.text(most, least));
 
 const decimal = z.string().regex(/^[+-]?\d{1,30}(?:\.\d{1,20})?$/);
@@ -13,7 +13,7 @@ const place = z
   .min(0)
   .max(optionsMax - 1);
 
-/** What is right, by the type of the question. */
+/** The correct answer, by the type of the question. */
 export const questionKey = z.union([
   z.strictObject({
     type: z.enum(['single', 'multiple']),

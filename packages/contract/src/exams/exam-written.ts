@@ -1,8 +1,8 @@
 const signAlone = /^[+\-−]$/u;
 
 /**
- * A sign alone is a number that nobody has written yet: the app has a button for it. For its member, for the teacher
- * who watches and for the grading it is no answer.
+ * True if the answer is only a sign, which the app enters with a button before the member types the number. The app,
+ * the live view of the teacher and the grading treat it as no answer.
  */
 export function isSignAlone(written: string): boolean {
   return signAlone.test(written.normalize('NFKC').trim());

@@ -22,7 +22,7 @@ export type QuestionType = (typeof questionTypes)[number];
 
 export const testTypes = ['practice', 'formal'] as const;
 
-/** Where a member stands with an exam. */
+/** The states of an exam for one member. */
 export const examStates = [
   'none',
   'applied',
@@ -35,7 +35,7 @@ export const examStates = [
 ] as const;
 export type ExamState = (typeof examStates)[number];
 
-/** Places of options as they are shown, or what was written. */
+/** An answer as the member sees it: the positions of the chosen options in the shown order, or the written text. */
 export const shownAnswer = z.union([
   z.strictObject({
     picked: z

@@ -1,11 +1,11 @@
-/** What uploaded pictures are for. No imports: the apps use it too. */
+/** The purposes of uploaded pictures. Imports nothing, because the apps bundle this file. */
 export const fileKinds = ['avatar', 'cover', 'identity', 'support'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** A kind is here once something uses it: whatever else is uploaded would only lie about. */
+/** The kinds that members may upload. Add a kind only when the product uses it, since unused uploads only take space. */
 export const memberFileKinds = ['identity', 'support'] as const satisfies FileKind[];
 export const operatorFileKinds = ['avatar', 'cover', 'support'] as const satisfies FileKind[];
 
-/** What the server can read; it says so of anything else. */
+/** The picture formats that the server can read. It refuses all others. */
 export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -22,13 +22,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a private picture comes with the viewer’s token, and with no other', async () => {
+test('a private picture opens with its viewer’s token and with no other token', async () => {
   const picture = await fetchPrivatePicture(`${address}/one`, 'mine');
   expect(await picture.text()).toBe('picture');
   await expect(fetchPrivatePicture(`${address}/one`, 'other')).rejects.toThrow('HTTP 404');
 });
 
-test('one that never comes is given up', async () => {
+test('a picture that never arrives ends in a timeout', async () => {
   const soon = AbortSignal.timeout(50);
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
   await expect(fetchPrivatePicture(`${address}/never`, 'mine')).rejects.toThrow('timeout');

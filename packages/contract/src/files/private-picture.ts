@@ -1,6 +1,6 @@
 import { requestTimeoutMs } from '../protocol/limits.ts';
 
-/** A private picture opens only together with the viewer's token, which an image element cannot send. */
+/** Fetches a private picture. It needs the viewer's token, which an image element cannot send. */
 export async function fetchPrivatePicture(address: string, token: string): Promise<Blob> {
   const answer = await fetch(address, {
     headers: { Authorization: `Bearer ${token}` },

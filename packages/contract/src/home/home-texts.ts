@@ -7,7 +7,7 @@ const step = z.strictObject({
   text: f.text(limits.stepText, 0),
 });
 
-/** The words of each section in one language. */
+/** The texts of each section in one language. */
 export const homeSectionTexts = {
   hero: z.strictObject({
     eyebrow: f.text(limits.eyebrow, 0),

@@ -1,9 +1,9 @@
-/** What the home screen is made of. No imports: the apps use it too. */
+/** Constants of the home screen. Imports nothing, because the apps bundle this file. */
 export const homeSectionKeys = ['hero', 'introduction', 'rewards'] as const;
 export type HomeSectionKey = (typeof homeSectionKeys)[number];
 
 export const homeCircles = ['management', 'lecturer'] as const;
-/** Which of the two lists a person stands in. */
+/** The list of people in which a person is shown. */
 export type HomeCircle = (typeof homeCircles)[number];
 
 export const homeLimits = {
@@ -20,7 +20,7 @@ export const homeLimits = {
   name: 60,
   role: 60,
   words: 300,
-  /** Of one circle. */
+  /** The largest number of people in one circle. */
   people: 40,
   courses: 12,
 } as const;

@@ -5,9 +5,9 @@ import { isIdNumber, normalizeIdNumber } from './real-name.ts';
 const today = new Date('2026-11-15T00:00:00Z');
 const isMainland = (number: string) => isIdNumber('cnId', number, today);
 
-describe('a number of a mainland identity card', () => {
-  test('is one with a known region, a day that was, and the right check', () => {
-    // The example in GB 11643-1999.
+describe('the number of a mainland China identity card', () => {
+  test('is valid if its region, its date of birth and its check digit are', () => {
+    // The first number is the example in GB 11643-1999.
     expect(isMainland('11010519491231002X')).toBe(true);
     expect(isMainland('440524188001010014')).toBe(false);
     expect(isMainland('11010519491231002x'.toUpperCase())).toBe(true);
@@ -25,7 +25,7 @@ describe('a number of a mainland identity card', () => {
     expect(isMainland(number)).toBe(false);
   });
 
-  test('does not survive a wrong digit, nor two neighbours swapped', () => {
+  test('is invalid after any change of a digit and any swap of neighbours', () => {
     const good = '11010519491231002X';
     fc.assert(
       fc.property(fc.nat(16), fc.nat(9), (at, digit) => {
@@ -41,18 +41,21 @@ describe('a number of a mainland identity card', () => {
   });
 });
 
-describe('a number of a Hong Kong identity card', () => {
-  test.each(['A123456(3)', 'a123456 3', 'AB987654(3)', 'G123456(A)'])('is %s', (text) => {
-    expect(isIdNumber('hkId', normalizeIdNumber('hkId', text))).toBe(true);
-  });
+describe('the number of a Hong Kong identity card', () => {
+  test.each(['A123456(3)', 'a123456 3', 'AB987654(3)', 'G123456(A)'])(
+    'is accepted as %s',
+    (text) => {
+      expect(isIdNumber('hkId', normalizeIdNumber('hkId', text))).toBe(true);
+    },
+  );
 
-  test.each(['A123456(4)', 'A12345(3)', 'ABC123456(3)', '1234567'])('is not %s', (text) => {
+  test.each(['A123456(4)', 'A12345(3)', 'ABC123456(3)', '1234567'])('is refused as %s', (text) => {
     expect(isIdNumber('hkId', normalizeIdNumber('hkId', text))).toBe(false);
   });
 });
 
-describe('any other number', () => {
-  test('is a plain row of letters and digits', () => {
+describe('the number of any other document', () => {
+  test('may contain only letters, digits and a few separators', () => {
     expect(isIdNumber('other', normalizeIdNumber('other', ' e 1234 5678 '))).toBe(true);
     for (const wrong of ['', 'abc', '<script>', '1'.repeat(25), "1' or 1=1"])
       expect(isIdNumber('other', normalizeIdNumber('other', wrong))).toBe(false);

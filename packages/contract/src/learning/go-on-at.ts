@@ -1,6 +1,6 @@
-/** Nobody wants to come back for a last word. */
+/** The last seconds of a lesson, which are too short to return to. */
 const tail = 5;
 
-/** Where a lesson goes on, in seconds: so near its end there is nothing left, and it begins again. */
+/** Returns the second at which a lesson resumes. A position within the last five seconds resumes at the beginning. */
 export const goOnAt = (position: number, seconds: number): number =>
   position > seconds - tail ? 0 : position;

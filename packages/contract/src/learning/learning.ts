@@ -3,7 +3,7 @@ import * as max from '../courses/catalogue.ts';
 import * as f from '../protocol/fields.ts';
 import { languages } from '../protocol/languages.ts';
 
-/** Words that may be missing in some languages; another language stands in for them. */
+/** Texts that may be missing in some languages. Another language is shown instead. */
 export const inSomeLanguages = <T extends z.ZodType>(texts: T) =>
   z
     .strictObject({
@@ -31,7 +31,7 @@ export type CourseText = z.infer<typeof courseText>;
 export const lessonText = z.strictObject({ title: f.text(max.lessonTitleMax) });
 export type LessonText = z.infer<typeof lessonText>;
 
-/** The level that a course needs; 0 is for every member. */
+/** The contract level that a course requires; 0 means that every member may watch it. */
 export const courseLevel = z.int().min(0).max(9);
 
 export { inLanguage } from '../protocol/languages.ts';

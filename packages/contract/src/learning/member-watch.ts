@@ -6,7 +6,7 @@ import { languages } from '../protocol/languages.ts';
 
 const seconds = z.number().min(0).max(86_400);
 
-/** A report says in whole seconds what was played since the one before. */
+/** A range that was played since the previous report, as its first and last second. */
 const range = z.tuple([z.int().min(0).max(86_400), z.int().min(0).max(86_400)]);
 
 export const getCourseWatchUrl = defineCall({

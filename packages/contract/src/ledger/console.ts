@@ -32,10 +32,10 @@ const hold = z.object({
   createdAt: f.time,
 });
 
-/** Postings of one account in order: time, journal and line. */
+/** The cursor of an account's postings: time, journal and line. */
 const postingId = z.string().regex(/^\d{1,18}-\d{1,18}-\d{1,4}$/);
 
-/** Holds in the order in which they end: time and number. */
+/** The cursor of holds in the order of their end: time and number. */
 const holdEnd = z.string().regex(/^\d{1,18}-\d{1,18}$/);
 
 export const getMemberAccounts = defineCall({

@@ -201,7 +201,7 @@ export const getCoinWithdrawType = defineCall({
   errors: [],
 });
 
-/** A recipient as the sender sees them before the transfer. */
+/** The recipient as the sender sees it before the transfer. */
 const recipient = {
   recipientId: f.id.meta({ description: 'Names this recipient to this sender only.' }),
   email: z.string().meta({ description: 'Masked.' }),

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { amount, money, signedAmount } from '../protocol/fields.ts';
 import { formatMoney, parseMoney } from './money.ts';
 
-/** The largest that a 64-bit balance can be. */
+/** The largest value of a 64-bit balance. */
 const most = 9_223_372_036_854_775_807n;
 const anyAmount = fc.bigInt({ min: -most, max: most });
 
 describe('money', () => {
-  test('is the same after it was written and read', () => {
+  test('keeps its value when it is formatted and parsed', () => {
     fc.assert(
       fc.property(anyAmount, (micros) => {
         expect(parseMoney(formatMoney(micros))).toBe(micros);
@@ -16,7 +16,7 @@ describe('money', () => {
     );
   });
 
-  test('is written with six places, as every answer has it', () => {
+  test('is formatted with six decimal places, as every answer has it', () => {
     fc.assert(
       fc.property(anyAmount, (micros) => {
         expect(money.safeParse(formatMoney(micros)).success).toBe(true);
@@ -33,7 +33,7 @@ describe('money', () => {
     [-12_500_000n, '-12.500000'],
     [most, '9223372036854.775807'],
     [-most, '-9223372036854.775807'],
-  ])('of %s micro-units is written %s', (micros, text) => {
+  ])('of %s micro-units is formatted as “%s”', (micros, text) => {
     expect(formatMoney(micros)).toBe(text);
   });
 
@@ -45,9 +45,9 @@ describe('money', () => {
     ['0.000001', 1n],
     ['12.5', 12_500_000n],
     ['-12.500000', -12_500_000n],
-    // As a JavaScript number it would lose the last digit.
+    // A JavaScript number would lose the last digit.
     ['9007199254.740993', 9_007_199_254_740_993n],
-  ])('is read from “%s”', (text, micros) => {
+  ])('is parsed from “%s”', (text, micros) => {
     expect(parseMoney(text)).toBe(micros);
   });
 
@@ -72,11 +72,11 @@ describe('money', () => {
     '12345678901234',
     '１２',
     '١',
-  ])('is not read from “%s”', (text) => {
+  ])('is not parsed from “%s”', (text) => {
     expect(() => parseMoney(text)).toThrow(RangeError);
   });
 
-  test('keeps its order: more is more, also with a minus', () => {
+  test('keeps its order when it is formatted and parsed, also below zero', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (a, b) => {
         expect(parseMoney(formatMoney(a)) < parseMoney(formatMoney(b))).toBe(a < b);
@@ -88,7 +88,7 @@ describe('money', () => {
 describe('an amount that a person enters', () => {
   const entered = fc.stringMatching(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/);
 
-  test('is read exactly, or refused because it is nothing', () => {
+  test('is accepted exactly if it is above zero', () => {
     fc.assert(
       fc.property(entered, (text) => {
         expect(amount.safeParse(text).success).toBe(parseMoney(text) > 0n);
@@ -98,14 +98,14 @@ describe('an amount that a person enters', () => {
   });
 
   test.each(['0', '0.000000', '-1', '00.5', '01', '1.0000000', '1000000000000', '1e3', '1.', ''])(
-    'is not “%s”',
+    'cannot be “%s”',
     (text) => {
       expect(amount.safeParse(text).success).toBe(false);
     },
   );
 
   test.each(['0', '-0', '-0.000000', '--1', '+1', '-', '-01'])(
-    'with a direction is not “%s”',
+    'cannot be “%s” when it has a sign',
     (text) => {
       expect(signedAmount.safeParse(text).success).toBe(false);
     },

@@ -1,14 +1,14 @@
 /**
- * Money is a whole number of micro-units inside (`bigint`) and a decimal string with six places on the
- * wire; a JavaScript number never touches it. No imports: the apps use it too.
+ * Amounts of money. In code an amount is a whole number of micro-units (`bigint`), and in requests and answers it is a
+ * decimal string with six places; it is never a JavaScript number. Imports nothing, because the apps bundle this file.
  */
 const places = 6;
 const micro = 10n ** BigInt(places);
 
-/** What a person may type: up to twelve digits, and up to six places after the point. */
+/** The form of an amount that a person types: up to twelve digits, and up to six places after the point. */
 export const amountPattern = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/;
 
-/** The same with a direction: what is taken has a minus. */
+/** The form of an amount with a sign: a minus takes money from the account. */
 export const signedAmountPattern = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/;
 
 export function parseMoney(text: string): bigint {

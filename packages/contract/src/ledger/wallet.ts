@@ -1,4 +1,4 @@
-/** Words of the wallet that both sides of the wire share. No imports: the apps use it too. */
+/** Constants of the wallet, shared by the server and the apps. Imports nothing, because the apps bundle this file. */
 export const billCategories = [
   'deposit',
   'withdrawal',
@@ -13,13 +13,13 @@ export const billCategories = [
   'release',
 ] as const;
 
-/** Why a member's available balance changed. */
+/** The reason for a change of a member's available balance. */
 export type BillCategory = (typeof billCategories)[number];
 
 export const memberAccountKinds = ['available', 'frozen'] as const;
 export type MemberAccountKind = (typeof memberAccountKinds)[number];
 
-/** The academy's own accounts, by the side of the balance sheet on which they stand. */
+/** The academy's own accounts, each with its side of the balance sheet. */
 export const academyAccountSides = {
   custody: 'asset',
   rewards: 'liability',
@@ -42,7 +42,7 @@ export function sideOf(kind: AccountKind): AccountSide {
   return kind === 'available' || kind === 'frozen' ? 'liability' : academyAccountSides[kind];
 }
 
-/** What can happen to money. */
+/** The kinds of journals. */
 export const journalKinds = [
   'deposit',
   'depositReversal',
@@ -75,38 +75,45 @@ export type ProposalState = (typeof proposalStates)[number];
 export const statementFormats = ['csv', 'pdf'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** A statement covers at most this much; a longer time is asked for in parts. */
+/** The longest period of one statement. A longer period takes several statements. */
 export const statementMostDays = 366;
 export const statementMostLines = 5000;
 
 /** The smallest transfer between members. Smaller amounts would only flood the recipient's records. */
 export const smallestTransfer = '0.01';
 
-/** The transfers that one member may send. With the smallest transfer, they bound how fast a recipient's records grow. */
+/**
+ * The limits on how many transfers one member may send. Together with the smallest transfer, they bound how fast a
+ * recipient's records grow.
+ */
 export const transferQuotas = [
   { name: 'transfer-hour', times: 20, seconds: 3600 },
   { name: 'transfer-day', times: 60, seconds: 86_400 },
 ] as const;
 
-/** The recipients that one member may look up, counting known and unknown addresses alike. */
+/** The limits on how many recipients one member may look up. Known and unknown addresses count alike. */
 export const lookUpQuotas = [
   { name: 'recipient-hour', times: 30, seconds: 3600 },
   { name: 'recipient-day', times: 100, seconds: 86_400 },
 ] as const;
 
-/** The length of the list of recent recipients. */
+/** The largest number of recent recipients in the list. */
 export const recentRecipientsMost = 8;
 
-/** Chains that share their keys and the look of their addresses. */
+/** Families of chains. The chains of one family share their keys and the form of their addresses. */
 export const chainFamilies = ['evm', 'tron'] as const;
 
 /**
- * Of a deposit: seen on the chain, then credited once it is deep enough; below the minimum until such ones add
- * up; gone when the chain took it back, reversed when that happened after it was credited.
+ * The states of a deposit. `seen` becomes `credited` after enough blocks. A deposit below the minimum waits until
+ * several reach the minimum together. `gone` means that the chain took the deposit back before it was credited, and
+ * `reversed` afterwards.
  */
 export const depositStates = ['seen', 'belowMinimum', 'credited', 'gone', 'reversed'] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** Why a deposit or a withdrawal takes longer than usual: too few of the academy's sources for the chain agree. */
+/**
+ * The reasons for a delay of a deposit or a withdrawal. `quorum` means that too few of the academy's sources for the
+ * chain agree.
+ */
 export const chainDelays = ['quorum'] as const;
 export type ChainDelay = (typeof chainDelays)[number];

@@ -17,7 +17,7 @@ const decimal = z
   .meta({ example: '4012.3' });
 const positive = decimal.regex(/^(?=.*[1-9])\d/);
 
-/** One pair of the list. */
+/** The prices of one trading pair. */
 export const ticker = z.object({
   contract,
   last: positive,
@@ -33,7 +33,7 @@ export const ticker = z.object({
 
 export type Ticker = z.output<typeof ticker>;
 
-/** One bar of a chart. */
+/** One candle of a chart. */
 export const candle = z.object({
   t: z.int().min(0).meta({ description: 'Its beginning, in seconds since 1970.' }),
   o: positive,
@@ -45,7 +45,7 @@ export const candle = z.object({
 
 export type Candle = z.output<typeof candle>;
 
-/** Unlike calls, feeds answer with a bare list, for anyone. */
+/** A feed of the market. Unlike a call, a feed answers with a bare list, and needs no session. */
 export interface Feed {
   readonly path: string;
   readonly summary: string;

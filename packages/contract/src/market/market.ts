@@ -1,27 +1,27 @@
 /**
- * The market feeds: bare lists in the shape of Gate's public futures API, without envelope, session or
- * signature, so that the app can be pointed at that service or at a relay of it. No imports: the web
- * app uses it too.
+ * The market feeds. They answer with bare lists in the format of Gate's public futures API, without envelope, session
+ * or signature, so that the app can use that service, a relay of it, or the product's own relay. Imports nothing,
+ * because the members' app bundles this file.
  */
 export const tickersPath = '/futures/usdt/tickers';
 export const candlesPath = '/futures/usdt/candlesticks';
 
-/** Where the product's own relay has them. */
+/** The path of the product's own relay. */
 export const marketRelay = '/api/Market';
 
-/** Says how many seconds ago the relay got what it passes on. */
+/** The header in which the relay says how many seconds ago it received the data. */
 export const dataAgeHeader = 'X-Data-Age';
-/** `demo` where the figures are made up. */
+/** The header that says whether the prices are real. `demo` means that they are made up. */
 export const dataKindHeader = 'X-Data-Kind';
 export const dataKinds = ['live', 'demo'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** How often prices are asked for, by the app and by the relay. */
+/** The interval at which the app and the relay poll prices. */
 export const marketPollMs = 3000;
-/** Prices that are older than this are no longer shown without saying so. */
+/** Prices that are older than this are marked as delayed. */
 export const delayedAfterMs = 15_000;
 
-/** What one bar of a chart stands for, in seconds. */
+/** The durations of one candle, in seconds. */
 export const candleIntervals = {
   '15m': 15 * 60,
   '1h': 3600,
@@ -34,5 +34,5 @@ export type CandleInterval = keyof typeof candleIntervals;
 export const candlesMax = 300;
 export const tickersMax = 2000;
 
-/** Most are Latin, but coins with names in other scripts are listed too. */
+/** The names of contracts. Most are Latin, but coins with names in other scripts are listed too. */
 export const contractPattern = /^[\p{Lu}\p{Lo}\p{N}]{1,30}_USDT$/u;

@@ -37,14 +37,14 @@ function watching({ clockIsOffBy = 0 } = {}) {
 }
 
 describe('the address of a video', () => {
-  test('is left alone while it holds', async () => {
+  test('is not renewed while it is valid for more than two minutes', async () => {
     const { fresh, pass, renew } = watching();
     pass(7 * minute);
     await fresh();
     expect(renew).not.toHaveBeenCalled();
   });
 
-  test('is renewed two minutes ahead without letting anyone wait', async () => {
+  test('is renewed in the background two minutes before it expires', async () => {
     const { fresh, pass, renew, url } = watching();
     pass(8 * minute);
     await fresh();
@@ -52,7 +52,7 @@ describe('the address of a video', () => {
     await vi.waitFor(() => expect(url()).toBe('/media/token2/main.m3u8'), { timeout: 10_000 });
   });
 
-  test('that is over is waited for, by all with one call', async () => {
+  test('is renewed by a single call for all who wait once it has expired', async () => {
     const { fresh, pass, renew, current } = watching();
     pass(30 * minute);
     await Promise.all([fresh(), fresh(), fresh()]);
@@ -62,7 +62,7 @@ describe('the address of a video', () => {
     );
   });
 
-  test('that the server refuses is over at once', async () => {
+  test('expires at once when the server refuses it', async () => {
     const { fresh, expire, isOver, url } = watching();
     expire(url());
     expect(isOver()).toBe(true);
@@ -71,7 +71,7 @@ describe('the address of a video', () => {
     expect(url()).toContain('token2');
   });
 
-  test('that was refused late, after its renewal, does not cost another', async () => {
+  test('is not renewed again by a refusal of an older address', async () => {
     const { fresh, expire, isOver, url } = watching();
     const used = 'https://host/media/token1/720p/4.m4s';
     expire(used);
@@ -81,7 +81,7 @@ describe('the address of a video', () => {
     expect(url()).toContain('token2');
   });
 
-  test('says so when it cannot be renewed, and tries again for the next', async () => {
+  test('reports a failed renewal and tries again at the next request', async () => {
     const { fresh, expire, renew, url } = watching();
     renew.mockRejectedValueOnce(new Error('no network'));
     expire(url());
@@ -90,7 +90,7 @@ describe('the address of a video', () => {
     expect(url()).toContain('token2');
   });
 
-  test('survives a clock that is an hour ahead or behind', async () => {
+  test('works on a device whose clock is an hour ahead or behind', async () => {
     const ahead = watching({ clockIsOffBy: 60 * minute });
     expect(ahead.isOver()).toBe(false);
     for (let n = 0; n < 10; n += 1) await ahead.fresh();
@@ -101,7 +101,7 @@ describe('the address of a video', () => {
     expect(behind.isOver()).toBe(true);
   });
 
-  test('leaves other addresses as they are', () => {
+  test('does not change addresses of other files', () => {
     expect(watching().current('/files/cover.webp')).toBe('/files/cover.webp');
   });
 });

@@ -1,25 +1,29 @@
-/** Where a video is for now: its token is a part of the path. */
+/** A temporary address of a video. The token that grants access is a part of its path. */
 interface Granted {
   readonly url: string;
   readonly expiresAt: string;
 }
 
-/** The address of a video, and of what belongs to it, for as long as somebody watches. */
+/** The address of a video and its files. It is renewed for as long as the video is being watched. */
 export interface MediaAddress {
   readonly url: () => string;
-  /** The same file under the address that holds now. */
+  /** Returns the address of the same file with the current token. */
   readonly current: (url: string) => string;
-  /** Makes sure that the address holds; renews it ahead of its end without letting anyone wait. */
+  /** Makes sure that the address is valid. Shortly before it expires, it is renewed in the background. */
   readonly fresh: () => Promise<void>;
   readonly isOver: () => boolean;
-  /** The server no longer takes what was asked for, whatever the clock says. Has been renewed since: then nothing. */
+  /**
+   * Marks the address as expired, because the server refused it. Does nothing if the address has been renewed since
+   * `used`.
+   */
   readonly expire: (used: string) => void;
 }
 
 const renewAheadMs = 120_000;
 /**
- * A wrong clock would make an address look over at once, or hold for hours. It is asked for again
- * once a minute at most, and holds no longer than the server ever grants.
+ * The lifetime of an address is kept between these bounds, because the device's clock may be wrong: an address that
+ * seems to have expired is renewed at most once a minute, and no address is used for longer than the server ever
+ * grants.
  */
 const shortestLifeMs = renewAheadMs + 60_000;
 const longestLifeMs = 600_000;
@@ -27,7 +31,7 @@ const longestLifeMs = 600_000;
 interface AddressOptions {
   readonly first: Granted;
   readonly renew: () => Promise<Granted>;
-  /** Milliseconds that only ever grow: clocks are set, and then they jump. */
+  /** Returns milliseconds that never decrease, unlike a clock, which jumps when it is set. */
   readonly elapsed?: () => number;
   readonly now?: () => number;
 }
@@ -62,7 +66,7 @@ export function createMediaAddress({ first, renew, ...time }: AddressOptions): M
     isOver,
     fresh: async () => {
       if (isOver()) await renewOnce();
-      // Only a head start: if it fails, the next one who asks tries again.
+      // The address is still valid, so a failed renewal is ignored; the next request tries again.
       else if (elapsed() >= until - renewAheadMs) renewOnce().catch(() => undefined);
     },
     expire: (used) => {

@@ -1,4 +1,4 @@
-/** Numbers and words of videos that both sides of the wire must agree on. No imports: the console uses it too. */
+/** Constants of videos, shared by the server and the console. Imports nothing, because the console bundles this file. */
 export const mediaStates = [
   'uploading',
   'waiting',
@@ -9,10 +9,10 @@ export const mediaStates = [
 ] as const;
 export type MediaState = (typeof mediaStates)[number];
 
-/** Why a video could not be made ready. */
+/** The reasons why the server could not process a video. */
 export const mediaProblems = ['unsupported', 'processing'] as const;
 export type MediaProblem = (typeof mediaProblems)[number];
 
-/** A video comes in parts of at most so many bytes. */
+/** The largest number of bytes in one part of an upload. */
 export const mediaPartBytes = 8 * 1024 * 1024;
 export const mediaMostBytes = 4096 * 1024 * 1024;

@@ -7,7 +7,7 @@ const cue = '00:01.000 --> 00:02.500\nSpot gold';
 
 const long = (letter: string, times: number) => `WEBVTT\n\n${cue}\n${letter.repeat(times)}`;
 
-test('captions are read with names, settings, notes, styles and hours', () => {
+test('reads cues with names and settings, notes, styles and times with hours', () => {
   const vtt = [
     'WEBVTT - Gold\nKind: captions',
     'NOTE made by hand\n--> is only said here',
@@ -18,7 +18,7 @@ test('captions are read with names, settings, notes, styles and hours', () => {
   expect(readWebVtt(vtt)).toEqual({ vtt, cues: 2 });
 });
 
-test('a byte order mark and other ends of lines are put right', () => {
+test('removes a byte order mark and normalises line ends', () => {
   const text = `\ufeffWEBVTT\r\n\r\n${cue.replace('\n', '\r')}`;
   expect(readWebVtt(text)).toEqual({ vtt: `WEBVTT\n\n${cue}`, cues: 1 });
 });
@@ -35,11 +35,11 @@ test.each([
   ['two cues without a line between', `WEBVTT\n\n${cue}\n${cue}`, 5],
   ['a zero byte', `WEBVTT\n\n${cue}\u0000`, 4],
   ['no cue at all', 'WEBVTT\n\nNOTE empty', 3],
-])('%s is refused, with the line', (_, text, line) => {
+])('refuses %s and names the line', (_, text, line) => {
   expect(readWebVtt(text)).toEqual({ line });
 });
 
-test('whatever it is given it answers, and what it takes it takes again unchanged @long', () => {
+test('answers any text, and accepts its own output unchanged @long', () => {
   const part = fc.oneof(
     fc.constantFrom('WEBVTT', '\n', '\n\n', cue, 'NOTE', '-->', '00:00.000', '\r\n', '\ufeff'),
     fc.string({ unit: 'binary' }),
@@ -53,7 +53,7 @@ test('whatever it is given it answers, and what it takes it takes again unchange
   );
 });
 
-test('the size is bounded in bytes', () => {
+test('limits the size of captions in bytes', () => {
   expect(isWebVtt(long('a', captionMaxBytes - 100))).toBe(true);
   expect(isWebVtt(long('a', captionMaxBytes))).toBe(false);
   expect(isWebVtt(long('金', captionMaxBytes / 3))).toBe(false);

@@ -1,16 +1,16 @@
-/** Captions as WebVTT. No imports: the console reads a file with it before it is sent. */
+/** A parser of WebVTT captions. Imports nothing, because the console checks a file with it before the upload. */
 
-/** In bytes of UTF-8. */
+/** The largest size of captions, in bytes of UTF-8. */
 export const captionMaxBytes = 400_000;
 
 export interface Captions {
-  /** With line feeds alone, without a byte order mark. */
+  /** The text with line feeds as its only line ends, and without a byte order mark. */
   readonly vtt: string;
   readonly cues: number;
 }
 
 export interface NoCaptions {
-  /** The line at which it stops being WebVTT, from 1. */
+  /** The number of the first line that is not WebVTT, counting from 1. */
   readonly line: number;
 }
 
@@ -20,7 +20,7 @@ const header = /^WEBVTT(?:[ \t].*)?$/;
 const notACue = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const unprintable = /\p{Cs}|\ufffd|(?![\n\t])\p{Cc}/u;
 
-/** What the text says, or where it is no WebVTT. Captions without a single cue are none. */
+/** Returns the captions, or the first wrong line. A text without a single cue is refused. */
 export function readWebVtt(text: string): Captions | NoCaptions {
   const vtt = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const lines = vtt.split('\n');
@@ -46,12 +46,12 @@ export function isWebVtt(text: string): boolean {
 }
 
 interface Block {
-  /** The number of its first line. */
+  /** The number of the block's first line. */
   readonly from: number;
   readonly lines: readonly string[];
 }
 
-/** Parts between empty lines, after the header's own. */
+/** Returns the blocks between empty lines, without the block of the header. */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: { from: number; lines: string[] }[] = [];
   let isInside = true;
@@ -66,7 +66,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** Which line of a cue is wrong, from 0. A name may stand before its times. */
+/** Returns the index of the wrong line of a cue, counting from 0. The first line may be the cue's name. */
 function wrongIn(lines: readonly string[]): number | undefined {
   const at = lines[0]?.includes('-->') === true ? 0 : 1;
   const found = timing.exec(lines[at] ?? '');

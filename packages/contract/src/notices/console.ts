@@ -16,7 +16,7 @@ const texts = z.strictObject({
   body: f.text(broadcastBodyMax).refine(linksAreSafe, { error: 'format' }),
 });
 
-/** A draft may lack languages; what is published has all that it is for. */
+/** The texts of a draft, which may lack languages. A published notice has the texts of all its languages. */
 const inSomeLanguages = z.strictObject({
   en: texts.optional(),
   cn: texts.optional(),

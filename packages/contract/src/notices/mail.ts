@@ -1,4 +1,4 @@
-/** To operators. No imports here: the apps use it too. */
+/** The kinds of mail to operators. Imports nothing, because the apps bundle this file. */
 export const staffMailKinds = [
   'console-access-changed',
   'console-access-tried',
@@ -8,7 +8,7 @@ export const staffMailKinds = [
   'identities-revealed',
 ] as const;
 
-/** Every kind of mail that is written. */
+/** All kinds of mail. */
 export const mailKinds = [
   'register-code',
   'reset-code',
@@ -36,6 +36,6 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** On the wire it is text: an outbox keeps mails of a kind that is no longer written. */
+/** True if the text is a current kind of mail. The outbox still contains mails of kinds that no longer exist. */
 export const isMailKind = (text: string): text is MailKind =>
   mailKinds.some((kind) => kind === text);

@@ -3,7 +3,7 @@ import { defineCall } from '../protocol/call.ts';
 import { ordinary } from '../protocol/protection.ts';
 import * as f from '../protocol/fields.ts';
 
-/** Given by the browser's push service; the address is checked against those that are known. */
+/** The address that the browser's push service assigned. The server accepts only addresses of known push services. */
 const endpoint = z
   .string()
   .max(800)

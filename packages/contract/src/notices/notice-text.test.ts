@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSafeTarget, linksAreSafe, paragraphsOf, plainText } from './notice-text.ts';
 
 describe('the text of a notice', () => {
-  test('is read into paragraphs with links', () => {
+  test('is parsed into paragraphs and links', () => {
     expect(paragraphsOf('Hello\n\nSee [the course](/course) now.\n')).toEqual([
       [{ text: 'Hello' }],
       [{ text: 'See ' }, { text: 'the course', to: '/course' }, { text: ' now.' }],
@@ -11,7 +11,7 @@ describe('the text of a notice', () => {
   });
 
   test.each(['https://example.com/a?b=c', '/course', '/exam/details/12', '/notice?open=3'])(
-    'may lead to %s',
+    'may link to %s',
     (to) => expect(isSafeTarget(to)).toBe(true),
   );
 
@@ -25,17 +25,17 @@ describe('the text of a notice', () => {
     'https://bank.example@evil.example',
     'course',
     '',
-  ])('may not lead to %s', (to) => {
+  ])('may not link to %s', (to) => {
     expect(isSafeTarget(to)).toBe(false);
   });
 
-  test('with a link that leads nowhere good is found out', () => {
+  test('is refused if it contains an unsafe link', () => {
     expect(linksAreSafe('[here](javascript:1)')).toBe(false);
     expect(linksAreSafe('[here](//evil.example) [there](/course)')).toBe(false);
     expect(linksAreSafe('[here](https://example.com) (there) [1]')).toBe(true);
   });
 
-  test('shows a bad link, and HTML, as the text it is', () => {
+  test('shows an unsafe link, and HTML, as plain text', () => {
     const bad = '[x](javascript:1) <b onclick="y">z</b>';
     expect(paragraphsOf(bad)).toEqual([[{ text: bad }]]);
   });

@@ -1,10 +1,10 @@
 /**
- * What an operator may write in a notice: paragraphs, and links as `[words](address)`. It is read into
- * pieces and shown as text, never as HTML. No imports: the apps use it too.
+ * The text of a notice: paragraphs, and links written as `[words](address)`. It is parsed into pieces and shown as
+ * text, never as HTML. Imports nothing, because the apps bundle this file.
  */
 export interface TextPiece {
   readonly text: string;
-  /** Of the app, such as `/course`, or an address elsewhere with https. */
+  /** The target of a link: a path of the app, such as `/course`, or an https address. */
   readonly to?: string;
 }
 
@@ -32,19 +32,21 @@ function piecesOf(paragraph: string): TextPiece[] {
   return pieces;
 }
 
-/** As plain text, for where a link cannot be followed. */
+/** Returns the text without links, for places in which a link cannot be followed. */
 export function plainText(body: string): string {
   return paragraphsOf(body)
     .map((pieces) => pieces.map(({ text }) => text).join(''))
     .join(' ');
 }
 
-/** False if something is written like a link but leads nowhere good. */
+/** False if the text contains something written like a link whose target is not safe. */
 export function linksAreSafe(body: string): boolean {
   return [...body.matchAll(link)].every(([, , to = '']) => isSafeTarget(to));
 }
 
-/** A path of the app, or https: nothing that runs, and nothing unprotected on the way. */
+/**
+ * True for a path of the app or an https address. All other targets are unsafe, such as scripts and unencrypted pages.
+ */
 export function isSafeTarget(to: string): boolean {
   if (/^\/(?![/\\])[\w\-./?=&%]*$/.test(to)) return true;
   const url = URL.parse(to);

@@ -1,8 +1,8 @@
-/** Words of notices that both sides of the wire share. No imports: the apps use it too. */
+/** Constants of notices, shared by the server and the apps. Imports nothing, because the apps bundle this file. */
 export const informationTypes = ['notice', 'announcement'] as const;
 export type InformationType = (typeof informationTypes)[number];
 
-/** Unread ones are counted up to here; this many means "99+". */
+/** Counting unread notices stops at this number, which is shown as "99+". */
 export const unreadMost = 100;
 
 export const broadcastStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;

@@ -1,8 +1,11 @@
-/** Words of a member's own data that both sides of the wire share. No imports: the apps use it too. */
+/**
+ * Constants of a member's data export and account closing, shared by the server and the apps. Imports nothing, because
+ * the apps bundle this file.
+ */
 export const exportStates = ['waiting', 'ready', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];
 
-/** What stands against closing an account; each domain may add one. */
+/** The reasons why an account cannot be closed. Each domain may add one. */
 export const closingReasons = [
   'balance',
   'withdrawal',
@@ -16,6 +19,6 @@ export type ClosingReason = (typeof closingReasons)[number];
 export const closingStates = ['open', 'closed', 'kept', 'stopped'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
-/** An export can be fetched this long, and asked for this often. */
+/** The number of hours for which an export can be downloaded. */
 export const exportKeptHours = 48;
 export const exportsPerDay = 2;

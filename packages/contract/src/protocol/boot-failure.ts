@@ -1,6 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** The only words of the apps that are in no catalogue: they are shown when the catalogue cannot be had. */
+/**
+ * The texts shown when the catalogue of translations cannot be loaded. They are the only texts of the apps outside the
+ * catalogues.
+ */
 export const bootFailureWords: Readonly<Record<Language, { text: string; again: string }>> = {
   en: { text: 'The app could not be loaded. Check your connection.', again: 'Try again' },
   cn: { text: '应用加载失败，请检查网络连接。', again: '重试' },

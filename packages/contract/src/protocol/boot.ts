@@ -2,27 +2,27 @@ import type { AppCalls } from '../member-calls.ts';
 import type { CallOutput } from './call.ts';
 import type { Language } from './languages.ts';
 
-/** What the server tells a page before its first call, written into the HTML as a JSON block. */
+/** The settings that a page needs before its first call. The server writes them into the HTML as a JSON block. */
 export interface Boot {
   readonly productName: string;
-  /** For whose rights: since when there is a product. */
+  /** The year of foundation, shown in the copyright line. */
   readonly foundedIn: number;
-  /** A demo instance says so on every screen. */
+  /** True for a demo instance, which says so on every screen. */
   readonly demo: boolean;
   readonly signSecret: string;
   readonly invitationRequired: boolean;
-  /** What members agree to, and what becomes of their data, in the owner's words; empty where there are none. */
+  /** The owner's page with the terms of use; empty if there is none. */
   readonly termsUrl: string;
   readonly privacyUrl: string;
-  /** Where the market feeds are: the product's own relay, or another service in their shape. */
+  /** The address of the market feeds: the product's own relay, or another service with the same format. */
   readonly marketUrl: string;
-  /** For the style elements that the console's component library makes at run time. */
+  /** The nonce for the style elements that the console's component library creates at run time. */
   readonly styleNonce?: string;
 }
 
 const elementId = 'boot';
 
-/** Stands in the built HTML where the server writes the block. */
+/** The placeholder in the built HTML that the server replaces with the block. */
 export const bootPlaceholder = '<!--boot-->';
 
 export function bootBlock(boot: Boot): string {
@@ -30,7 +30,7 @@ export function bootBlock(boot: Boot): string {
 }
 
 function block(id: string, value: object): string {
-  // "<" would let a product name close the element; JSON has an escape for it.
+  // A "<" could close the script element, so it is escaped in JSON.
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
@@ -45,7 +45,7 @@ export function readBoot(page: Page): Boot {
   return JSON.parse(json) as Boot;
 }
 
-/** The answer to the first call of the home screen, so that a visitor's first screen needs no call. */
+/** The answer to the first call of the home screen. With it, a visitor's first screen needs no call. */
 export interface HomeBlock {
   readonly language: Language;
   readonly overview: CallOutput<AppCalls['getHomeOverview']>;
@@ -53,17 +53,23 @@ export interface HomeBlock {
 
 const homeId = 'home';
 
-/** Behind the app's place in the built HTML, so that the files the page names are asked for first. */
+/**
+ * The placeholder for the home block in the built HTML. It stands behind the app's root element, so that the browser
+ * requests the page's files first.
+ */
 export const homePlaceholder = '<!--home-->';
 
-/** In which language a page is to say something by itself. The app writes it; it is no secret. */
+/** The cookie with the language in which the server renders a page. The app writes it; it is not secret. */
 export const languageCookie = 'lang';
 
 export function homeBlock(home: HomeBlock): string {
   return block(homeId, home);
 }
 
-/** Only on the page of the home screen, and not while the server cannot reach its database. */
+/**
+ * Returns the block if the page has one. Only the page of the home screen has one, and not while the server cannot
+ * reach its database.
+ */
 export function readHomeBlock(page: Page): HomeBlock | undefined {
   const json = page.getElementById(homeId)?.textContent;
   return json ? (JSON.parse(json) as HomeBlock) : undefined;

@@ -21,13 +21,13 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly summary: string;
   readonly caller: Caller;
   readonly signed: boolean;
-  /** A form with one file, in the part `file`, instead of JSON; the input is the form's other fields. */
+  /** The request is a form with one file in the part `file` instead of JSON. The input is the form's other fields. */
   readonly body?: 'multipart';
-  /** Parts of one upload: counted when it begins, not one by one. */
+  /** The call uploads one part of a file. The rate limit counts the upload once when it begins, not each part. */
   readonly counts?: 'as-a-whole';
   /**
-   * `events`: not one envelope but a stream of server-sent events, resumed by `Last-Event-ID`; the output
-   * is the data of one. A refusal is an envelope as ever.
+   * `events`: the answer is a stream of server-sent events instead of one envelope, and is resumed by `Last-Event-ID`.
+   * The output is the data of one event. A refusal is still an envelope.
    */
   readonly answer?: 'events';
   readonly input: I;
@@ -37,25 +37,31 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
    * any other GET needs only the session.
    */
   readonly protection?: Protection;
-  /** What this call can answer beside the errors that every call of its kind shares. */
+  /** The errors of this call, in addition to the errors that all calls share. */
   readonly errors: readonly ErrorCode[];
-  /** Opens also in an operator's session that was idle: for showing the second factor again, and for leaving. */
+  /**
+   * An operator can make the call in a session that is locked after idle time: to show the second factor again, or to
+   * log out.
+   */
   readonly opensIdle?: true;
-  /** The name under which the audit log keeps it; every operator's POST has one, but for parts of an upload. */
+  /** The name of the call in the audit log. Every operator's POST has one, except parts of an upload. */
   readonly audit?: string;
   /**
-   * Kept only where the input has one of these fields, by which it asks about somebody or for more than stands open. For a
-   * list that stands open all day and is read again whenever something moves: it would fill the log with looks at nobody.
+   * Writes to the audit log only if the input has one of these fields, which ask about a person or for more than the
+   * list shows at first. For a list that stays open all day and reloads at every change: entries without such a field
+   * would fill the log without naming anyone.
    */
   readonly auditedWith?: readonly string[];
   /**
-   * The answer holds an address under `/media/`. It opens only for the browser that was given it: with the
-   * cookie of the caller's session that comes along.
+   * The answer contains an address under `/media/`. It works only in the browser that received it, with the cookie of
+   * the caller's session that comes with the answer.
    */
   readonly opens?: 'media';
-  /** What a running exam needs: budgets and connections that nothing else can use up. */
+  /**
+   * A call that a running exam needs. It has its own budgets and database connections, which no other call can use up.
+   */
   readonly reserve?: 'exam';
-  /** Bytes of a body that is larger than most: of a call that takes a file along. */
+  /** The largest body in bytes, if it is above the usual limit because the call carries a file. */
   readonly largestBody?: number;
 }
 
@@ -63,17 +69,17 @@ export type CallTable = Readonly<Record<string, Call>>;
 
 export type EventCall = Call & { readonly answer: 'events' };
 
-/** What a caller passes and gets, as the typed client sees it. */
+/** The input and the output of a call, as the typed client sees them. */
 export type CallInput<C extends Call> = z.input<C['input']> & FilePart<C>;
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
 type FilePart<C extends Call> = C extends { readonly body: 'multipart' } ? UploadInput : unknown;
 
-/** What a call with a file takes beside its fields. */
+/** The file of an upload, in addition to the fields of its call. */
 export interface UploadInput {
   readonly file: Blob;
   readonly fileName?: string;
-  /** How much of it is under way, from 0 to 1; told where the browser tells. */
+  /** Called with the uploaded share, from 0 to 1, if the browser reports progress. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -82,7 +88,7 @@ type Protected =
   | { readonly method: 'GET' }
   | { readonly method: 'POST'; readonly protection: Protection };
 
-/** Keeps the precise type of a declaration, so that a handler knows its caller and its fields. */
+/** Declares a call. Keeps the precise type of the declaration, so that a handler knows its caller and its fields. */
 export function defineCall<const C extends Call & Protected>(call: C): C {
   return call;
 }

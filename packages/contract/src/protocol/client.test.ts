@@ -47,7 +47,7 @@ const envelope = (status: number, response: unknown = null, msg = '') =>
 const noItems = () => envelope(200, { items: [], nextCursor: null });
 
 describe('the client', () => {
-  test('sends a GET with signed query, language and token', async () => {
+  test('sends a GET request with a signed query, a language and a token', async () => {
     const { client, sent } = setUp([() => envelope(200, { items: [], nextCursor: null })]);
     await client.getInviteMemberList({ size: '10' });
     const [request] = sent;
@@ -58,7 +58,7 @@ describe('the client', () => {
     expect(Math.abs(Number(fields['timestamp']) - Date.now())).toBeLessThan(5000);
   });
 
-  test('sends a POST with a signed JSON body', async () => {
+  test('sends a POST request with a signed JSON body', async () => {
     const { client, sent } = setUp([() => envelope(200, {})]);
     await client.logout();
     const body = JSON.parse(sent[0]?.init.body as string) as Record<string, unknown>;
@@ -66,7 +66,7 @@ describe('the client', () => {
     expect(body['signature']).toBe(md5(textToSign(body, 'secret')));
   });
 
-  test('rejects with what the server said, and tells the app first', async () => {
+  test('rejects with the server’s refusal after it has told the app', async () => {
     const seen: [CallRefused, string][] = [];
     const { client } = setUp([() => envelope(1100, { email: 'Required' }, 'Please check')], {
       onRefused: (error, token) => seen.push([error, token]),
@@ -81,7 +81,7 @@ describe('the client', () => {
     expect(seen).toEqual([[error, 'the-token']]);
   });
 
-  test('sends the same once more where the app did what a refusal asked for, and only then', async () => {
+  test('repeats a refused call once if the app recovered from the refusal, and otherwise rejects', async () => {
     const asked: [number, string][] = [];
     let isShown = true;
     const refused: number[] = [];
@@ -106,7 +106,7 @@ describe('the client', () => {
     expect(refused).toEqual([1236]);
   });
 
-  test('says of a request that nobody uses the app', async () => {
+  test('marks requests that are sent while nobody uses the app', async () => {
     let isAway = true;
     const { client, sent } = setUp([noItems, noItems], { isUnattended: () => isAway });
     await client.getInviteMemberList({});
@@ -116,7 +116,7 @@ describe('the client', () => {
     expect(said).toEqual(['1', null]);
   });
 
-  test('corrects a wrong clock by the server’s, once, and keeps the correction', async () => {
+  test('corrects a wrong clock once by the server’s time, and keeps the correction', async () => {
     const serverTime = Date.now() + 3_600_000;
     const isCorrected = ({ url }: Sent) =>
       Math.abs(Number(url.searchParams.get('timestamp')) - serverTime) < 5000;
@@ -158,7 +158,7 @@ describe('the client', () => {
     expect(isServerFault(error)).toBe(isTheirs);
   });
 
-  test('tells the progress bar when a call starts and when it ends, however it ends', async () => {
+  test('tells the progress bar when a call starts and when it ends, also on failure', async () => {
     const seen: string[] = [];
     const bar = { onStart: () => seen.push('start'), onEnd: () => seen.push('end') };
     const { client } = setUp([() => envelope(200, {}), () => envelope(1003)], bar);

@@ -14,7 +14,7 @@ export interface WireCall {
   readonly answer?: 'events';
 }
 
-/** What a client needs from the world around it; an app passes its session and its progress bar. */
+/** What a client needs from its app, such as the session and the progress bar. */
 export interface ClientOptions {
   readonly signSecret: string;
   readonly md5: (text: string) => string;
@@ -24,22 +24,25 @@ export interface ClientOptions {
   readonly origin?: string;
   readonly onStart?: () => void;
   readonly onEnd?: () => void;
-  /** Whether nobody uses the app: what it asks then does not count as a use of the session. */
+  /** True while nobody uses the app. Requests that are sent then do not count as a use of the session. */
   readonly isUnattended?: () => boolean;
-  /** True if what the refusal asked for was done, such as showing a second factor: the same is sent once more. */
+  /**
+   * Tries to do what a refusal asks for, such as showing a second factor. If it returns true, the call is sent once
+   * more.
+   */
   readonly recover?: (error: CallRefused, tokenSent: string) => Promise<boolean>;
-  /** Sees every refusal by the server before the caller does. */
+  /** Called with every refusal by the server, before the caller receives it. */
   readonly onRefused?: (error: CallRefused, tokenSent: string) => void;
 }
 
-/** Calls with one answer each; those that answer with events are followed instead. */
+/** The calls of a table that have one answer each. Calls that answer with events need `followEvents` instead. */
 export type Client<T extends CallTable> = {
   readonly [K in keyof T as T[K] extends EventCall ? never : K]: (
     ...input: Record<string, never> extends CallInput<T[K]> ? [CallInput<T[K]>?] : [CallInput<T[K]>]
   ) => Promise<CallOutput<T[K]>>;
 };
 
-/** The server answered, and said no. */
+/** The server answered with a refusal. */
 export class CallRefused extends Error {
   readonly httpStatus: number;
   readonly status: number;
@@ -53,7 +56,7 @@ export class CallRefused extends Error {
     this.response = envelope.response;
   }
 
-  /** Field → message, where the refusal is about single fields. */
+  /** The message of each refused field, by the field's name. Empty if the refusal is not about fields. */
   get fields(): FieldMessages {
     return this.status === errorStatus.invalidInput && isRecord(this.response)
       ? (this.response as FieldMessages)
@@ -61,9 +64,9 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer, or none that could be read: no network, a timeout, a proxy's error page. */
+/** There was no readable answer: no network, a timeout, or a proxy's error page. */
 export class CallFailed extends Error {
-  /** Of an answer that came and could not be read. */
+  /** The HTTP status of an answer that could not be read. */
   readonly httpStatus: number | undefined;
 
   constructor(cause: unknown, httpStatus?: number) {
@@ -73,7 +76,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The network is fine, and the server, or what stands before it, is not: whoever asked can only wait. */
+/** True if the network works, but the server or a proxy before it fails. The user can only wait. */
 export function isServerFault(error: unknown): boolean {
   const hasStatus = error instanceof CallRefused || error instanceof CallFailed;
   return hasStatus && (error.httpStatus ?? 0) >= 500;
@@ -88,7 +91,7 @@ export function createClient<T extends CallTable>(
   return createClients(options)(wire);
 }
 
-/** Several that know the same of the server's clock, for an app that brings its calls along in parts. */
+/** Creates clients that share the correction of the clock, for an app that loads its calls in parts. */
 export function createClients(options: ClientOptions) {
   const send = createSender(options);
   return <T extends CallTable>(wire: Wire<T>): Client<T> => {
@@ -102,7 +105,7 @@ export function createClients(options: ClientOptions) {
 type Sender = (call: WireCall, input: Record<string, unknown>) => Promise<unknown>;
 
 function createSender(options: ClientOptions): Sender {
-  // A phone whose clock is wrong would be refused for ever: the server's answer tells its time.
+  // Requests from a device with a wrong clock would always be refused, so the offset to the server's time is kept.
   let clockOffset = 0;
 
   const once: Sender = async (call, input) => {
@@ -162,7 +165,7 @@ async function exchange(
       ...(options.isUnattended?.() === true ? { [unattendedHeader]: '1' } : {}),
     };
     if (call.body === 'multipart') {
-      // On its own: few screens upload, and every one of them can wait for it.
+      // Loaded when it is needed, because few screens upload files.
       const { sendForm } = await import('./send-form.ts');
       return requireEnvelope(await sendForm(url, headers, fields));
     }

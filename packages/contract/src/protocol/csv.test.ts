@@ -24,7 +24,7 @@ const tricky = fc.string({
   maxLength: 12,
 });
 
-describe('what a spreadsheet could run', () => {
+describe('protecting cells against formulas', () => {
   test.each([
     ['=cmd', "'=cmd"],
     ['  @sum', "'  @sum"],
@@ -41,7 +41,7 @@ describe('what a spreadsheet could run', () => {
     expect(withoutFormulas(text)).toBe(text);
   });
 
-  test('no cell begins like one, wherever it is parted', () => {
+  test('leaves no cell that begins like a formula, wherever a spreadsheet splits the text', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         for (const part of withoutFormulas(text).split(/[;\t\r\n]/)) {
@@ -51,7 +51,7 @@ describe('what a spreadsheet could run', () => {
     );
   });
 
-  test('what was made text is had back exactly', () => {
+  test('can be undone exactly', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         expect(withFormulas(withoutFormulas(text))).toBe(text);
@@ -60,7 +60,7 @@ describe('what a spreadsheet could run', () => {
   });
 });
 
-test('rows are quoted where they must be, and end as spreadsheets have it', () => {
+test('quotes cells that need it, and ends rows with the line end of spreadsheets', () => {
   const rows = [
     ['a', 'b,c', 'd"e'],
     [' f', 'g;h', 'i\nj'],

@@ -1,22 +1,21 @@
-/** Without it Excel takes the file for one in the code page of the machine. */
+/** Without a byte order mark, Excel reads the file in the code page of the machine. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Where a spreadsheet could see the beginning of a formula: at the start, also after white space and in
- * full-width letters, and after every semicolon, tab or line end, at which some part cells whatever
- * the quotes say. Apostrophes that stand there already count with it, so that one more can be taken
- * away again.
+ * The places at which a spreadsheet could see the beginning of a formula: at the start, also after white space and in
+ * full-width letters, and after every semicolon, tab or line end, because some spreadsheets split cells there in spite
+ * of quotes. Apostrophes that are already there belong to the match, so that one can be added and removed again.
  */
 const formula = "(?='*[^\\S;\\t\\r\\n]*[=+\\-@|%＝＋－＠])";
 const beginnings = new RegExp(`(^|[;\\t\\r\\n])${formula}`, 'g');
 const guarded = new RegExp(`(^|[;\\t\\r\\n])'${formula}`, 'g');
 
-/** An apostrophe makes it text. */
+/** Puts an apostrophe before every possible formula, so that a spreadsheet shows it as text. */
 export function withoutFormulas(text: string): string {
   return text.replaceAll(beginnings, "$1'").replace(/^(?='*[\t\r\n\0])/, "'");
 }
 
-/** What `withoutFormulas` was given. */
+/** Undoes `withoutFormulas`. */
 export function withFormulas(text: string): string {
   return text.replace(/^'(?='*[\t\r\n\0])/, '').replaceAll(guarded, '$1');
 }

@@ -1,4 +1,4 @@
-/** The shape of every answer. `msg` is already in the caller's language. */
+/** The body of every JSON answer. `msg` is already in the caller's language. */
 export interface Envelope<T = unknown> {
   status: number;
   msg: string;
@@ -7,5 +7,5 @@ export interface Envelope<T = unknown> {
 
 export const okStatus = 200;
 
-/** What 1100 carries: field name → what is wrong with it, in the caller's language. */
+/** The response of status 1100: for each wrong field a message in the caller's language. */
 export type FieldMessages = Record<string, string>;

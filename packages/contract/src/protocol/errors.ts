@@ -1,6 +1,6 @@
 /**
- * Every error a caller can meet, with its status number in the envelope. Numbers below 1000 are also
- * the HTTP status; all others travel with HTTP 200.
+ * All errors of the calls, with the status number in the envelope. A number below 1000 is also the HTTP status; all
+ * others are sent with HTTP 200.
  */
 export const errorStatus = {
   malformedRequest: 400,
@@ -192,7 +192,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Errors of the pipeline itself: any call may answer with these, so no call lists them. */
+/** Errors of the pipeline. Any call may answer with them, so no call lists them. */
 export const pipelineErrors = [
   'malformedRequest',
   'unknownPath',
@@ -214,10 +214,16 @@ export const sessionErrors = [
   'sessionEnded',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of operators whose session was idle: any call but those that open all the same. */
+/**
+ * Errors for operators in a session that is locked after idle time. Any call except those with `opensIdle` may answer
+ * with them.
+ */
 export const idleErrors = ['factorNeededAgain'] as const satisfies readonly ErrorCode[];
 
-/** Of operators who have not finished their first login: any call that is not part of it. */
+/**
+ * Errors for operators who have not finished their first login. Any call that is not part of the login may answer with
+ * them.
+ */
 export const enteringErrors = [
   'passwordChangeNeeded',
   'totpSetupNeeded',

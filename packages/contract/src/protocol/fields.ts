@@ -9,7 +9,10 @@ import {
 import * as limits from './limits.ts';
 import { amountPattern, signedAmountPattern } from '../ledger/money.ts';
 
-/** Text that Postgres can store and a screen can show: well-formed, no control characters but newline and tab. */
+/**
+ * Characters that PostgreSQL cannot store or a screen cannot show: unpaired surrogates, unassigned and private
+ * characters, and control characters except newline and tab.
+ */
 const unprintable = /[\p{Cs}\p{Cn}\p{Co}\ufffd]|(?![\n\t])\p{Cc}/u;
 
 const printable = (max: number, min: number) =>
@@ -19,11 +22,11 @@ const printable = (max: number, min: number) =>
     .max(max)
     .refine((value) => !unprintable.test(value), { error: 'format' });
 
-/** Where something must be written, spaces alone are nothing. */
+/** A text. If it has a least length, spaces alone are refused. */
 export const text = (max: number, min = 1) =>
   printable(max, min).refine((value) => min === 0 || value.trim() !== '', { error: 'required' });
 
-/** Why an operator does something: words, not only spaces. */
+/** The reason that an operator gives. Spaces alone are refused. */
 export const reason = z
   .string()
   .trim()
@@ -43,18 +46,18 @@ export const email = z
 
 export const password = printable(limits.passwordMax, limits.passwordMin);
 
-/** A password that is only compared: its length says nothing about the rules of today. */
+/** A password that is only compared with the stored one. It may be shorter than today's rules allow. */
 export const givenPassword = printable(limits.passwordMax, 1);
 
 export const verificationCode = z.string().regex(/^\d{6}$/);
 
-/** What a request for a code returns: wrong codes are counted for whoever presents it. */
+/** The handle that a request for a code returns. Wrong codes are counted for each handle. */
 export const codeHandle = z.string().regex(/^[\w-]{48}$/);
 
 /** The secret part of a mailed link. */
 export const codeLink = z.string().regex(/^[\w-]{64}$/);
 
-/** Of an authenticator app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().regex(limits.secondFactorPattern);
 
 export const totpCode = z.string().regex(/^\d{6}$/);
@@ -66,24 +69,24 @@ export const invitationCode = z
   .toUpperCase()
   .regex(limits.invitationPattern);
 
-/** Identifiers are 64-bit numbers in the database and strings on the wire. */
+/** An identifier: a 64-bit number in the database and a string on the wire. */
 export const id = z.string().regex(/^[1-9]\d{0,17}$/);
 
-/** All of a list by their ids, as they stand or are to stand. */
+/** The ids of all items of a list, in the present or the new order. */
 export const orderOf = (most: number) => z.array(id).min(1).max(most);
 
-/** One that Postgres can store: it knows no year zero, and reads no endless fractions of a second. */
+/** A time that PostgreSQL can store. It has no year zero, and does not parse endless fractions of a second. */
 export const time = z.iso
   .datetime()
   .max('0001-01-01T00:00:00.123456789Z'.length)
   .refine((value) => value >= '0001', { error: 'format' });
 
-/** A day without a time, of the present age: what a calendar on a screen gives. */
+/** A day without a time, as the calendar of a screen returns it, from 1990 to 2099. */
 export const day = z.iso
   .date()
   .refine((value) => value >= '1990-01-01' && value <= '2099-12-31', { error: 'format' });
 
-/** A whole number that arrives as text in a query. */
+/** A whole number in a query, where it is text. */
 export const queryInteger = (min: number, max: number) =>
   z
     .string()
@@ -107,20 +110,20 @@ export const done = z.object({});
 
 export const newPassword = { password, passwordRepeat: givenPassword };
 
-/** An amount that a person enters; zero is no amount. */
+/** An amount that a person enters. It must be above zero. */
 export const amount = z
   .string()
   .regex(amountPattern)
   .refine((value) => /[1-9]/.test(value), { error: 'format' })
   .meta({ example: '12.5' });
 
-/** An amount with its direction: what is taken has a minus. */
+/** An amount with a sign: a minus takes money from the account. */
 export const signedAmount = z
   .string()
   .regex(signedAmountPattern)
   .refine((value) => /[1-9]/.test(value), { error: 'format' });
 
-/** Money in an answer: always six places. */
+/** An amount in an answer, always with six places. */
 export const money = z
   .string()
   .regex(/^-?\d{1,13}\.\d{6}$/)
@@ -128,10 +131,13 @@ export const money = z
 
 export const coin = z.string().regex(/^[A-Z0-9]{2,10}$/);
 
-/** Made once per intent by the client: the same id again gives the first answer again. */
+/** The id of a request, which the client creates once per intent. The same id again returns the first answer again. */
 export const requestId = z.guid();
 
-/** As people copy it: spaces, either case, full-width letters. What comes out is how it is stored. */
+/**
+ * The number of a bulk record. It may be entered with spaces, in either case and in full-width letters; the output is
+ * the stored form.
+ */
 export const bulkNumber = z
   .string()
   .min(1)
@@ -140,7 +146,7 @@ export const bulkNumber = z
   .pipe(z.string().regex(bulkNumberPattern))
   .meta({ example: 'TW-2026-0001' });
 
-/** Whoever asks may also have written spaces where the number has dashes. */
+/** The number of a bulk record in a search. It may also have spaces where the number has dashes. */
 export const bulkNumberAsked = z
   .string()
   .min(1)
@@ -149,7 +155,7 @@ export const bulkNumberAsked = z
   .pipe(z.string().refine((asked) => numbersAskedFor(asked).length > 0, { error: 'format' }))
   .meta({ example: 'TW 2026 0001' });
 
-/** Zero is no quantity. */
+/** A quantity above zero. */
 export const bulkQuantity = z
   .string()
   .regex(bulkQuantityPattern)

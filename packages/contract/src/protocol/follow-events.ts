@@ -16,22 +16,22 @@ export interface FollowOptions extends Pick<
   'signSecret' | 'md5' | 'language' | 'token' | 'fetch' | 'origin' | 'onRefused'
 > {
   readonly onEvents: (events: readonly LiveEvent[]) => void;
-  /** What happened so far is not known: everything is to be read again. Also when it begins. */
+  /** Called when events may have been missed, and at the start: all data must be loaded again. */
   readonly onResync: () => void;
 }
 
 export interface Following {
   pause(): void;
-  /** Goes on after the last event that was seen. */
+  /** Resumes the stream after the last event that was received. */
   resume(): void;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
-/** A stream that lasted this long was a good one; the next try comes soon again. */
+/** After a stream that lasted this long, the next attempt comes after the shortest pause. */
 const steadyAfterMs = 10_000;
 
-/** Follows a call that answers with events, over every break of the network. Begins paused. */
+/** Follows a call that answers with events, and reconnects after every interruption. It is paused at first. */
 export function followEvents(call: WireCall, options: FollowOptions): Following {
   const place: Place = { lastEventId: undefined, clockOffset: 0, isOver: false };
   let running: AbortController | undefined;
@@ -51,7 +51,7 @@ export function followEvents(call: WireCall, options: FollowOptions): Following 
 interface Place {
   lastEventId: string | undefined;
   clockOffset: number;
-  /** The session has ended: there is nothing to come back for. */
+  /** True after the session has ended, so that reconnecting is of no use. */
   isOver: boolean;
 }
 
@@ -66,7 +66,7 @@ async function keepFollowing(
     const began = Date.now();
     await followOnce(call, options, place, stopped).catch(() => undefined);
     failures = Date.now() - began > steadyAfterMs ? 0 : failures + 1;
-    // Anywhere within it: a server that stops has thousands come back, and not all at once.
+    // A random part of the pause, so that thousands of clients do not return at once after a restart of the server.
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * Math.random();
     if (!stopped.aborted && !place.isOver) await waitFor(pause, stopped);
   }
@@ -129,7 +129,10 @@ function noteRefusal(
   if (place.isOver || refusal.status === factorNeededAgain) options.onRefused?.(refusal, token);
 }
 
-/** A block counts when it is whole: one that was cut off comes again after the `id` before it. */
+/**
+ * Parses the stream block by block. An incomplete block at the end is dropped; the server sends it again after the
+ * previous `id`.
+ */
 function createParser(options: FollowOptions, place: Place): (text: string) => void {
   let rest = '';
   return (text) => {

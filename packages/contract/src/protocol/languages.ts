@@ -1,4 +1,4 @@
-/** Language codes as they travel in `RspLanguage`, with the tag that HTML and `Intl` understand. */
+/** The language codes of `RspLanguage`, each with the tag that HTML and `Intl` understand. */
 export const languageTags = {
   en: 'en',
   cn: 'zh-Hans',
@@ -14,7 +14,7 @@ export const languages = Object.keys(languageTags) as readonly Language[];
 
 export const defaultLanguage: Language = 'cn';
 
-/** Each language in its own words: what a person looks for in a list of languages. */
+/** The name of each language in the language itself, for lists of languages. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   cn: '简体中文',
@@ -28,7 +28,10 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languageTags, value);
 }
 
-/** Where words are looked for: in the language asked for, else in English, else in Chinese, else in any. */
+/**
+ * Returns the languages in the order in which a text is looked for: the requested one, English, Chinese, then the
+ * others.
+ */
 export function readingOrder(asked: Language): readonly Language[] {
   return [...new Set<Language>([asked, 'en', 'cn', ...languages])];
 }

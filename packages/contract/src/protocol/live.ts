@@ -1,4 +1,4 @@
-/** What open apps are told at once. No imports: the apps use it too. */
+/** The events that open apps receive at once. Imports nothing, because the apps bundle this file. */
 export const liveTopics = [
   'information',
   'broadcasts',
@@ -9,16 +9,16 @@ export const liveTopics = [
   'realNames',
 ] as const;
 
-/** What changed, as a hint to read it again: the event itself carries nothing private. */
+/** The kind of data that changed. The event only tells the app to load the data again, and contains nothing private. */
 export type LiveTopic = (typeof liveTopics)[number];
 
 export interface LiveEvent {
   readonly topic: LiveTopic;
-  /** Which one of its kind, where that helps. */
+  /** The id of the changed item, for topics that need it. */
   readonly subject: string | null;
-  /** Told to everybody at once: whoever reads again waits a moment of its own choosing first. */
+  /** True if everybody receives the event at once. An app then waits for a random moment before it loads the data. */
   readonly toAll: boolean;
 }
 
-/** A stream that was silent for longer than this is broken: the server writes three times as often. */
+/** A stream that is silent for longer than this is broken. The server writes three times as often. */
 export const liveSilenceMs = 45_000;

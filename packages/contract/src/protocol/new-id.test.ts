@@ -4,13 +4,13 @@ import { newId } from './new-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an id is a random UUID, and another one each time', () => {
+test('returns a different random UUID each time', () => {
   const ids = Array.from({ length: 1000 }, newId);
   for (const id of ids) expect(z.uuidv4().safeParse(id).success).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('there are ids also on a page that came over plain http', () => {
+test('works on a page that was loaded over plain http', () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array) => bytes.map((_, i) => i * 17),
   });

@@ -1,6 +1,6 @@
 /**
- * Makes something for a locale when it is first asked for, and never again: a format of `Intl` takes a phone tens of
- * milliseconds, and a table asks for one in every cell.
+ * Caches one object per locale. Making a format of `Intl` takes tens of milliseconds on a phone, and a table asks for
+ * one in every cell.
  */
 export function perLocale<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();

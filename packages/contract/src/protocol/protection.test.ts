@@ -24,7 +24,7 @@ const posts = (calls: readonly Named[]) => calls.filter(([, { method }]) => meth
 const fieldsOf = ({ input }: Call): readonly string[] =>
   'shape' in input ? Object.keys(input.shape as object) : [];
 
-/** What is at stake wherever an operator needs this permission to change something. */
+/** The stakes of calls that change something with this permission. */
 const stakesOfPermission: Partial<Record<Permission, readonly Stake[]>> = {
   'member.manage': ['person', 'access'],
   'member.block': ['person'],
@@ -43,10 +43,10 @@ const stakesOfPermission: Partial<Record<Permission, readonly Stake[]>> = {
   'settings.manage': ['rule'],
 };
 
-/** Calls of these permissions that change nothing. */
+/** Calls with these permissions that change nothing. */
 const changesNothing = new Set(['previewExamOpening']);
 
-/** Fields of an input by which value, access or an identity is moved. */
+/** Input fields that move value, access or an identity, each with its stake. */
 const stakesOfField: Readonly<Record<string, Stake>> = {
   amount: 'money',
   difference: 'money',
@@ -61,7 +61,7 @@ const stakesOfField: Readonly<Record<string, Stake>> = {
   fullName: 'identity',
 };
 
-/** Fields of an answer that show an identity or the key of an exam. */
+/** Answer fields that show an identity or the key of an exam, each with its stake. */
 const stakesOfAnswer: Readonly<Record<string, Stake>> = {
   fullName: 'identity',
   idNumber: 'identity',
@@ -86,7 +86,7 @@ const answeredBy = ({ output }: Call) =>
 
 const stakesOf = ({ protection }: Call) => protection?.touches ?? [];
 
-/** Refusals about money and about real names. */
+/** True for errors about money and about real names. */
 function isAboutStake(code: ErrorCode): boolean {
   const status: number = errorStatus[code];
   return (status > 1300 && status < 1400) || (status >= 1600 && status < 1700);
@@ -115,7 +115,7 @@ describe('the declared protection', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  test('names a stake wherever the permission is one about money, rules, identities or people', () => {
+  test('names a stake wherever the permission is about money, rules, identities or people', () => {
     const silent = posts(operator).filter(([name, call]) => {
       const expected = stakesOfPermission[call.caller as Permission];
       if (!expected || changesNothing.has(name)) return false;
@@ -133,7 +133,7 @@ describe('the declared protection', () => {
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  test('names a stake wherever a refusal speaks of money or of a real name', () => {
+  test('names a stake wherever an error is about money or a real name', () => {
     const silent = posts(all).filter(
       ([, call]) =>
         stakesOf(call).length === 0 &&
@@ -182,7 +182,7 @@ describe('the declared protection', () => {
     expect(kept.map(([name]) => name).toSorted()).toEqual(changeRequestCalls.toSorted());
   });
 
-  test('says whose case it is by a field of the input, wherever an own case is refused', () => {
+  test('names the input field that says whose case it is, wherever an own case is refused', () => {
     const wrong = posts(all).filter(([, call]) => {
       const { refuses = [], about } = call.protection ?? {};
       if (about === undefined) return refuses.includes('own-case');
@@ -191,14 +191,14 @@ describe('the declared protection', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  test('lets money rest after a security change wherever it leaves by a bound proof', () => {
+  test('holds payments with a bound proof after a security change of the member', () => {
     const resting = posts(member).filter(([, { protection }]) => protection?.rest === 'security');
     expect(resting.map(([name]) => name)).toEqual(
       expect.arrayContaining(['transferToMember', 'withdrawalApply', 'addWithdrawalAddress']),
     );
   });
 
-  test('lets new access rest in every call by which the second of two people decides', () => {
+  test('holds new operators back from every call by which the second of two people decides', () => {
     const deciding = posts(operator).filter(([name, { protection }]) => {
       const isLast = protection?.secondPerson === 'own-flow' && !name.startsWith('propose');
       return isLast || name === 'releaseMemberFunds';

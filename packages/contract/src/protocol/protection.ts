@@ -10,13 +10,13 @@ import type { SecurityEventKind } from '../access/security-events.ts';
 /**
  * What is lost if the wrong person makes the call.
  * - `money`: value leaves, arrives or is promised
- * - `price`: what members pay
+ * - `price`: the prices that members pay
  * - `rule`: a limit or a switch that decides where money goes
- * - `release`: what was held back goes out
+ * - `release`: money or goods that were held back are released
  * - `identity`: a document, a photo or a name of a person
- * - `person`: what is decided about a person: certified, passed, blocked
- * - `access`: who gets in, and with which password or factor
- * - `answers`: the key of an exam, or what a member answered
+ * - `person`: a decision about a person, such as certifying, passing or blocking
+ * - `access`: the right to log in, passwords and second factors
+ * - `answers`: the key of an exam, or a member's answers
  */
 export const stakes = [
   'money',
@@ -31,31 +31,33 @@ export const stakes = [
 export type Stake = (typeof stakes)[number];
 
 /**
- * What the caller shows.
- * - `none`: nothing; the call proves itself by what it carries (a password, a code) or has nothing to protect
- * - `session`: a living session
- * - `fresh`: a second factor within the last quarter of an hour (operators)
- * - `bound`: a code that counts for this call with this content and for nothing else
+ * How the caller proves their identity.
+ * - `none`: not at all; the call carries its own proof (a password, a code) or has nothing to protect
+ * - `session`: by a living session
+ * - `fresh`: by a second factor within the last quarter of an hour (operators)
+ * - `bound`: by a code that is valid only for this call with this content
  */
 export type Proof = 'none' | 'session' | 'fresh' | 'bound';
 
 /**
- * Who else decides.
- * - `request`: the pipeline keeps the call as a change request; it runs when another operator approves it. A hook beside the
- *   handler may say that this content needs nobody else (see the server's `change-flow.ts`)
+ * How a second person takes part in the decision.
+ * - `request`: the pipeline keeps the call as a change request; it runs when another operator approves it. A hook
+ * beside the handler may decide that this content needs no second person (see the server's `change-flow.ts`)
  * - `own-flow`: the domain has a flow with a second person, which the database enforces
  */
 export type SecondPerson = 'request' | 'own-flow';
 
 /**
- * - `author`: whoever began it does not end it
- * - `own-case`: an operator who is the member that it is about
+ * A conflict of interest that the pipeline refuses.
+ * - `author`: the operator who began the case may not decide it
+ * - `own-case`: the operator is the member whom the case is about
  */
 export type Conflict = 'author' | 'own-case';
 
 /**
- * What a call is about, for finding out whose case it is: the number of something that concerns members, or for `account`
- * the email addresses of members. The SQL function `members_of_case` knows whom each kind concerns.
+ * The kinds of subjects by which the pipeline finds out whose case a call decides: the id of something that concerns
+ * members, or for `account` the email addresses of members. The SQL function `members_of_case` returns the members whom
+ * a subject concerns.
  */
 export const caseKinds = [
   'member',
@@ -74,10 +76,10 @@ export const caseKinds = [
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * For 24 hours the call is refused.
+ * The call is refused for 24 hours.
  * - `security`: after the caller's password or second factor changed
- * - `access`: to an operator whose access is new or was reset, or whose roles changed, so that the other operators notice the
- *   change before anybody uses it to decide. `NEW_APPROVERS_REST` switches this rest on or off
+ * - `access`: to an operator whose access is new or was reset, or whose roles changed, so that the other operators
+ * notice the change before the new access decides anything. `NEW_APPROVERS_REST` switches this rest on or off
  */
 export type Rest = 'security' | 'access';
 
@@ -85,36 +87,36 @@ export interface Quota {
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
-  /** The security event that half of it and the last of it raise; the owners get a mail. */
+  /** The security event that is raised when half of the quota and all of it is used. The owners get a mail. */
   readonly alarm?: SecurityEventKind;
 }
 
 export interface Protection {
-  /** Empty where nothing of it is at stake. */
+  /** The stakes of the call; empty if nothing is at stake. */
   readonly touches: readonly Stake[];
   readonly proof: Proof;
   readonly secondPerson?: SecondPerson;
-  /** What a second person of `request` needs; the permission of the call where nothing is said. */
+  /** The permission that the second person of `request` needs. Without a value it is the permission of the call. */
   readonly decidedBy?: Permission;
-  /** Why a call of the console with something at stake needs nobody else and no bound proof. */
+  /** The reason why a console call with something at stake needs neither a second person nor a bound proof. */
   readonly alone?: string;
   readonly refuses?: readonly Conflict[];
-  /** Whose case a call with `own-case` decides: the field of the input, and what it names. */
+  /** For `own-case`: the input field that says whose case the call decides, and the kind of its value. */
   readonly about?: { readonly kind: CaseKind; readonly field: string };
-  /** How often one person may make the call; each counts. */
+  /** The limits on how often one person may make the call. Every attempt counts. */
   readonly quotas?: readonly Quota[];
   /**
-   * A confirmed call may be made again with the same content for a quarter of an hour: doing it twice does nothing more. Calls with
-   * a `requestId` need not say so.
+   * A confirmed call may be repeated with the same content for a quarter of an hour, because repeating it has no
+   * further effect. Calls with a `requestId` do not need this.
    */
   readonly repeatable?: true;
   readonly rest?: Rest;
 }
 
-/** A call in which nothing is at stake: the session is enough. */
+/** The protection of a call in which nothing is at stake. It needs only a session. */
 export const ordinary: Protection = { touches: [], proof: 'session' };
 
-/** The refusals that a protection adds to those of the call itself. */
+/** Returns the errors that a protection adds to the errors of its call. */
 export function protectionErrors({
   proof,
   rest,

@@ -6,7 +6,10 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** As much of the browser's own as is used here: this package is also read where there is no browser. */
+/**
+ * The part of XMLHttpRequest that this file uses. Declared here, because this package is also compiled without the
+ * types of browsers.
+ */
 interface FormRequest {
   readonly status: number;
   readonly response: unknown;
@@ -25,7 +28,7 @@ interface FormRequest {
   abort(): void;
 }
 
-/** Sends one file and a few fields. By XMLHttpRequest, since `fetch` does not tell how far it is. */
+/** Sends one file and a few fields. Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export async function sendForm(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { textToSign } from './signing.ts';
 
-/** Worked out by hand from the rules and fixed, so that neither side can drift. */
+/** Fixed examples that were worked out by hand from the rules, so that neither side can drift from them. */
 const vectors: { name: string; fields: Record<string, unknown>; text: string; md5: string }[] = [
   {
     name: 'plain fields, sorted by name',
@@ -56,7 +56,7 @@ describe('the text to sign', () => {
     expect(createHash('md5').update(text).digest('hex')).toBe(digest);
   });
 
-  test('the browser’s MD5 is the server’s', () => {
+  test('has the same MD5 in the browser as on the server', () => {
     for (const { text } of vectors) {
       const server = createHash('md5').update(text).digest('hex');
       expect(bytesToHex(md5(utf8ToBytes(text)))).toBe(server);

@@ -1,6 +1,6 @@
 /**
- * The text that a signature is the MD5 of. It keeps casual tampering and replays out; it is not a
- * security boundary, because the secret is in every browser.
+ * Returns the text whose MD5 is the signature. The signature deters casual tampering and replays. It is not a security
+ * boundary, because every browser knows the secret.
  */
 export function textToSign(fields: Readonly<Record<string, unknown>>, secret: string): string {
   const pairs: [name: string, value: string][] = [];
@@ -18,7 +18,7 @@ function printed(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Code-unit order; names that differ only in case keep the order in which they were sent. */
+/** Compares by code units. The names of repeated fields are equal, and keep the order in which they were sent. */
 function byName([a]: [string, string], [b]: [string, string]): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

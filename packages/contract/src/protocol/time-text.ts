@@ -1,6 +1,6 @@
 /**
- * Times within sentences. Whoever writes one does not know the reader's time zone, so it is written in full and
- * in UTC; an app that shows it puts the reader's own time in its place. No imports: the apps use it too.
+ * Times within sentences. The writer of a sentence does not know the reader's time zone, so the time is written in full
+ * and in UTC, and the app replaces it with the reader's local time. Imports nothing, because the apps bundle this file.
  */
 export function timeText(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -24,7 +24,7 @@ test('lets the named worker through and no other script', () => {
   expect(trustedTypeRules().createScriptURL('undefined')).toBeNull();
 });
 
-test('is the policy for all that names none, where the browser knows policies', () => {
+test('installs the default policy in browsers that support trusted types', () => {
   const names: string[] = [];
   installTrustedTypes({ trustedTypes: { createPolicy: (name: string) => names.push(name) } });
   installTrustedTypes({});

@@ -1,12 +1,12 @@
 /**
- * Under `require-trusted-types-for 'script'` a browser takes text for markup, and addresses for scripts, from policies
- * only. These are the rules of the one policy that our pages allow, so that a careless line of ours or of a library cannot
- * make a script of what somebody wrote.
+ * The rules of the only Trusted Types policy that our pages allow. Under `require-trusted-types-for 'script'` a browser
+ * accepts markup and addresses of scripts only from a policy, so that a mistake in our code or in a library cannot turn
+ * a user's text into a script.
  */
 export interface TrustedTypeRules {
-  /** Text that begins no tag, such as the styles that libraries write. */
+  /** Accepts text that begins no tag, such as the styles that libraries write; null refuses it. */
   readonly createHTML: (text: string) => string | null;
-  /** The app's own service worker. */
+  /** Accepts the address of the app's own service worker; null refuses it. */
   readonly createScriptURL: (address: string) => string | null;
 }
 
@@ -21,7 +21,7 @@ export function trustedTypeRules(worker?: string): TrustedTypeRules {
   };
 }
 
-/** Does nothing in browsers that know no such types. */
+/** Installs the policy. Does nothing in browsers without Trusted Types. */
 export function installTrustedTypes(page: object, worker?: string): void {
   const factory = (page as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', trustedTypeRules(worker));

@@ -1,2 +1,5 @@
-/** With the value `1` on a request that an app makes while nobody uses it: it does not count as a use of the session. */
+/**
+ * The request header with the value `1` that an app sends while nobody uses it. Such a request does not count as a use
+ * of the session.
+ */
 export const unattendedHeader = 'x-unattended';

@@ -1,4 +1,7 @@
-/** Over before its time when it is stopped; whoever waits looks which of the two it was. */
+/**
+ * Waits until the time is over or the signal is aborted. The promise resolves in both cases, so the caller checks the
+ * signal.
+ */
 export function waitFor(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {

@@ -4,8 +4,8 @@ import { consoleCalls } from '../console-calls.ts';
 import { errorStatus } from './errors.ts';
 
 /**
- * What the browsers need to know of each call, without its schemas: zod would weigh more than a
- * screen. The file is generated from the declarations and a test holds it against them.
+ * Returns the sources of the generated files, by name. They list the method, the path and the like of each call without
+ * its schemas, because zod would weigh more than a screen of the app. A test compares the files with the declarations.
  */
 export async function wireSources(): Promise<Readonly<Record<string, string>>> {
   const parts: [file: string, source: string][] = [];
@@ -24,10 +24,10 @@ export async function wireSources(): Promise<Readonly<Record<string, string>>> {
 
 const generated = '// Generated from the calls by `npm run generate -w packages/contract`.';
 
-/** Each file of members' calls becomes one file, because bundlers part nothing smaller than a file. */
+/** Each file of members' calls becomes a file of its own, because bundlers cannot split anything smaller than a file. */
 const contract = new URL('..', import.meta.url);
 
-/** Each call is an export of its own: a screen loads those that it makes. */
+/** Writes each call as an export of its own, so that a screen loads only the calls that it makes. */
 function wireSource(calls: CallTable): string {
   const byName = Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = byName.map(
@@ -37,7 +37,7 @@ function wireSource(calls: CallTable): string {
   return [generated, ...rows, ''].join('\n');
 }
 
-/** The status of each error as an export of its own: an app carries the few that it speaks of. */
+/** Writes the status of each error as an export of its own, so that an app bundles only the few that it uses. */
 function errorStatusSource(): string {
   const rows = Object.entries(errorStatus).map(
     ([code, status]) => `export const ${code} = ${status};`,

@@ -16,8 +16,8 @@ const ownList =
   'Changes the operator’s own saved lists, or ends a download that asked for a fresh factor.';
 
 /**
- * The calls of the console that change something without a fresh second factor, each with its reason. Every other POST of the
- * console asks for one; a check holds the declarations against this list.
+ * The calls of the console that change something without a fresh second factor, each with its reason. Every other POST
+ * of the console needs one. A test compares the declarations with this list.
  */
 export const withoutFreshProof: Partial<Record<keyof ConsoleCalls, string>> = {
   login: ownAccess,

@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { parseMoney } from '../ledger/money.ts';
 
 /**
- * What the academy owes its members, proven: the leaves of a Merkle tree are parts of balances, and every node
- * commits to the sum below it. Whoever finds their own parts under the published root knows that they are counted
- * in its total. Light: members' browsers run it.
+ * The proof that the academy counts all its debts to members. The leaves of a Merkle tree are parts of balances, and
+ * every node commits to the sum below it. Members who find all parts of their own balance under the published root know
+ * that these parts are counted in the published total. The file is small, because it runs in members' browsers.
  */
 export interface PublishedLiabilities {
   readonly coin: string;
@@ -12,14 +12,14 @@ export interface PublishedLiabilities {
   readonly members: number;
   readonly total: string;
   readonly reserves: string | null;
-  /** Hexadecimal, as the others. */
+  /** The root hash of the tree, in hexadecimal. The key and the signature are hexadecimal too. */
   readonly root: string;
   readonly publicKey: string;
   readonly signature: string;
 }
 
 interface BranchStep {
-  /** On which side of us the other half stands. */
+  /** The side on which the sibling stands. */
   readonly side: 'left' | 'right';
   readonly hash: string;
   readonly total: string;
@@ -41,7 +41,7 @@ export interface LiabilityBranch {
 
 export const branchChecks = ['account', 'amount', 'tree', 'signature'] as const;
 export type BranchCheck = (typeof branchChecks)[number];
-/** Unchecked: this browser cannot. */
+/** The result of a check. `unchecked` means that this browser has no cryptography for it. */
 export type Finding = 'holds' | 'fails' | 'unchecked';
 
 const leafMark = Uint8Array.of(0);
@@ -51,7 +51,7 @@ const hashBytes = 32;
 const totalBytes = 16;
 const signatureBytes = 64;
 
-/** What the academy signs, to the letter. */
+/** Returns the exact text that the academy signs. */
 export function statementOf(proof: Omit<PublishedLiabilities, 'publicKey' | 'signature'>): string {
   return [
     'tradewind liabilities 1',
@@ -64,7 +64,10 @@ export function statementOf(proof: Omit<PublishedLiabilities, 'publicKey' | 'sig
   ].join('\n');
 }
 
-/** Whose a leaf is, without saying it: a leaf cannot be shown to two members. */
+/**
+ * The text whose hash identifies the holder of a leaf. It differs for every member, so one leaf cannot be shown to two
+ * members.
+ */
 export const holderText = (account: string): string => `tradewind holder\n${account}`;
 
 export async function verifyBranch(
@@ -97,7 +100,10 @@ function addsUp({ amount, parts }: LiabilityBranch): boolean {
   return amounts.reduce((sum, part) => sum + part, 0n) === sizeOf(amount);
 }
 
-/** Hashed without the browser's own means, which are there over https alone. */
+/**
+ * Checks the path of every part up to the root. Does not use the browser's cryptography, which is available only over
+ * https.
+ */
 function isInTree({ format, account, parts, proof }: LiabilityBranch): boolean {
   if (format !== branchFormat) return false;
   const holder = sha256(new TextEncoder().encode(holderText(account)));
@@ -117,7 +123,7 @@ function isInTree({ format, account, parts, proof }: LiabilityBranch): boolean {
     }
     if (hexOf(hash) !== proof.root || total !== sizeOf(proof.total)) return false;
   }
-  // The same leaf twice would count one part as two.
+  // A leaf that occurs twice would count one part as two.
   return parts.length > 0 && leaves.size === parts.length;
 }
 
@@ -125,7 +131,7 @@ async function checkSignature(proof: PublishedLiabilities): Promise<Finding> {
   const raw = bytesOf(proof.publicKey, hashBytes);
   const signature = bytesOf(proof.signature, signatureBytes);
   const signed = new TextEncoder().encode(statementOf(proof));
-  // Over plain http a browser lends nobody its cryptography.
+  // Over plain http a browser has no `crypto.subtle`.
   const { subtle }: Partial<typeof crypto> = crypto;
   if (subtle === undefined) return 'unchecked';
   try {
@@ -137,7 +143,7 @@ async function checkSignature(proof: PublishedLiabilities): Promise<Finding> {
   }
 }
 
-/** Never less than nothing: a sum with a debt in it would hide what is owed to others. */
+/** Returns the amount, which may not be negative: a debt within a sum would hide money that is owed to other members. */
 function sizeOf(money: string): bigint {
   const size = parseMoney(money);
   if (size < 0n) throw new RangeError('Less than nothing is owed.');
@@ -154,7 +160,10 @@ function numberBytes(value: bigint): Uint8Array<ArrayBuffer> {
   return bytesOf(value.toString(16).padStart(totalBytes * 2, '0'), totalBytes);
 }
 
-/** Of that length and no other: what is hashed one after the other must not be cut elsewhere. */
+/**
+ * Returns the bytes of a hexadecimal text of exactly this length. Hashed values are concatenated, so no length may
+ * vary.
+ */
 function bytesOf(hex: string, length: number): Uint8Array<ArrayBuffer> {
   if (hex.length !== length * 2 || !/^[0-9a-f]*$/.test(hex))
     throw new RangeError('Not so many bytes in hexadecimal.');

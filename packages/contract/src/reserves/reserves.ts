@@ -1,4 +1,4 @@
-/** Why a network could not be compared with the records. */
+/** The reasons why the balance of a network could not be compared with the records. */
 export const notCompared = [
   'notRead',
   'stillReading',

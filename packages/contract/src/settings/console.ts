@@ -6,7 +6,7 @@ import { productSettings, settingKeys } from './settings.ts';
 
 const shape = productSettings.shape;
 
-/** Each key may be left out; null is the way back to what the configuration says. */
+/** The settings to change. An absent key stays as it is; null returns the setting to the value of the configuration. */
 const changes = z.strictObject({
   productName: shape.productName.nullable().optional(),
   telephone: shape.telephone.nullable().optional(),
@@ -32,7 +32,7 @@ const changes = z.strictObject({
   operatorIdleMinutes: shape.operatorIdleMinutes.nullable().optional(),
 });
 
-/** What the configuration says was checked by other rules, and is shown as it is. */
+/** The settings in force. Values of the configuration were checked by other rules, and are returned unchanged. */
 const inForce = productSettings.extend({
   productName: z.string(),
   telephone: z.string(),

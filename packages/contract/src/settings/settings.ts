@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '../protocol/fields.ts';
 import type { Language } from '../protocol/languages.ts';
 
-/** May be empty: then the app shows nothing. */
+/** A text in every language. It may be empty; the app then shows nothing. */
 const inEveryLanguage = (max: number) => {
   const text = f.text(max, 0);
   return z.strictObject({
@@ -17,18 +17,24 @@ const inEveryLanguage = (max: number) => {
 
 const line = (max: number) => f.text(max, 0).regex(/^[^\n\t]*$/);
 
-/** A page of the owner's own, elsewhere; empty where there is none. */
+/** The address of a page on the owner's own site; empty if there is none. */
 const page = z.union([z.literal(''), f.text(300).regex(/^https:\/\/[^\s<>"]+$/)]);
 
-/** Nobody was founded in the future; east of Greenwich tomorrow has begun. */
+/**
+ * Returns the latest allowed day of foundation: today in the easternmost time zone, where the day begins 14 hours
+ * earlier.
+ */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** What an owner may change while the server runs, and what each may be. */
+/** The settings that an owner may change while the server runs, with their rules. */
 export const productSettings = z.strictObject({
-  /** Goes into titles, mail headers and file names: one line without what those would have to escape. */
+  /**
+   * The name of the product. It is used in titles, mail headers and file names, so it is one line without characters
+   * that need escaping there.
+   */
   productName: f.text(60).regex(/^[^\s<>"](?:[^\n\t<>"]*[^\s<>"])?$/),
   telephone: line(60),
-  /** Of the academy, shown to everyone; empty where there is none. */
+  /** The academy's public email address; empty if there is none. */
   mailbox: z.union([z.literal(''), f.email]),
   address: inEveryLanguage(300),
   foundedOn: z.iso.date().refine((date) => date >= '1900-01-01' && date <= latestDay(), {

@@ -1,4 +1,4 @@
-/** What an entry of the audit log can be about. The server's compiler keeps it whole: no other kind can be written. */
+/** The kinds of subjects of audit log entries. The type forbids the server to write any other kind. */
 export const auditSubjectKinds = [
   'account',
   'broadcast',
@@ -40,8 +40,8 @@ export const auditSubjectKinds = [
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
-/** Such as `member:12`. */
+/** The subject of an entry, such as `member:12`. */
 export type AuditSubject = `${AuditSubjectKind}:${string}`;
 
-/** Any kind, also one that is written no more: what is in the log can be looked for. */
+/** Matches a subject of any kind, also of kinds that are no longer written, because old entries can still be searched. */
 export const auditSubjectPattern = /^[a-z][a-z-]{0,29}:[\w-]{1,64}$/;

@@ -26,7 +26,7 @@ export const changeRequestCalls = [
 ] as const;
 export type ChangeRequestCall = (typeof changeRequestCalls)[number];
 
-/** The permission that approving each call takes. */
+/** The permission that an operator needs to approve each call. */
 export const changeRequestPermissions = {
   saveSettings: 'settings.manage',
   saveContract: 'contract.manage',
@@ -37,7 +37,7 @@ export const changeRequestPermissions = {
   switchNetwork: 'chain.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
-/** The permission that asking for each call takes. */
+/** The permission that an operator needs to request each call. */
 export const changeRequestAskers = {
   saveSettings: 'settings.manage',
   saveContract: 'contract.manage',
@@ -48,7 +48,7 @@ export const changeRequestAskers = {
   switchNetwork: 'chain.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
-/** A field of a change request. `before` and `after` are equal for a field that is only there to inform the approver. */
+/** A field of a change request. `before` and `after` are equal if the field only informs the approver. */
 export interface ChangeField {
   readonly name: string;
   /** The language of a translated text; null for all other fields. */

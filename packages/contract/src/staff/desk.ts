@@ -1,8 +1,13 @@
 import type { Permission } from './roles.ts';
 
-/** Words of the operators' desk that both sides of the wire share. No imports of schemas: the apps use it too. */
+/**
+ * Constants of the operators' desk, shared by the server and the apps. Imports no schemas, because the apps bundle this
+ * file.
+ */
 
-/** What can wait for a person. Each has one line in the server's registry and one in the console's. */
+/**
+ * The kinds of work that can wait for an operator. Each has one line in the server's registry and one in the console's.
+ */
 export const workKinds = [
   'ownerAlarm',
   'untakenThread',
@@ -30,10 +35,10 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Waiting things are counted up to this many and one more, which means "more than that". */
+/** Counting waiting work stops after one more than this number, which means "more than that". */
 export const workCountMost = 99;
 
-/** What the search over everything can find. */
+/** The kinds of results that the global search can return. */
 export const foundKinds = [
   'member',
   'realName',
@@ -55,7 +60,7 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** So many of each kind; who wants more opens the list. */
+/** The largest number of results of each kind. The list of that kind shows the others. */
 export const foundMost = 5;
 
 /**
@@ -102,22 +107,22 @@ export type ListName = keyof typeof listPermissions;
 export const listNames = Object.keys(listPermissions) as [ListName, ...ListName[]];
 
 /**
- * Filters into which people's addresses, of mail or of the internet, are typed, whole or by their beginning. Nothing would erase them from what is
- * kept for good when somebody leaves.
+ * Filters into which email addresses or IP addresses are typed, in full or in part. They are not saved, because nothing
+ * would erase them when the person leaves.
  */
 export const typedFilters: ReadonlySet<string> = new Set(['search', 'trace', 'ip']);
 
-/** Lists that are searched for things, not for people. */
+/** Lists whose search is for things and not for people. */
 const aboutNobody: ReadonlySet<ListName> = new Set<ListName>(['courses', 'examPapers']);
 
-/** Whether a saved filter of the list may hold this field. */
+/** True if a saved filter of the list may contain this field. */
 export const isSaveable = (list: ListName, field: string): boolean =>
   aboutNobody.has(list) || !typedFilters.has(field);
 
-/** An operator keeps at most so many filters of their own. */
+/** The largest number of saved filters of one operator. */
 export const savedFiltersMost = 50;
 export const filterNameMax = 60;
 export const filterQueryMax = 500;
 
-/** An export ends here and says so. */
+/** The largest number of lines of an export. A longer export is cut off and says so. */
 export const exportMostLines = 50_000;

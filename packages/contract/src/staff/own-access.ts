@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from '../protocol/fields.ts';
 
-/** What members and operators see of their own sessions and second factor: the same. */
+/** The sessions of the caller, with the same fields for members and operators. */
 export const ownSessions = z.object({
   items: z.array(
     z.object({
@@ -24,7 +24,7 @@ export const changeOwnPassword = z.strictObject({
 export const totpBegun = z.object({ secret: z.string(), uri: z.string() });
 export const totpConfirmed = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What takes a second factor away, or replaces its recovery codes, asks for both. */
+/** The proof for switching off a second factor or renewing its recovery codes: the password and a second factor. */
 export const ownProof = z.strictObject({ password: f.givenPassword, totp: f.secondFactor });
 export const recoveryCodesLeft = z.int().min(0).meta({
   description: 'Recovery codes that were not used yet; 0 while the second factor is off.',

@@ -1,4 +1,7 @@
-/** What an operator may do, by role. The server enforces it; the console only hides what it must. */
+/**
+ * The permissions that roles give to operators. The server enforces them; the console only hides what they do not
+ * allow.
+ */
 export const permissions = [
   'member.read',
   'member.manage',

@@ -9,7 +9,7 @@ const text = f
   .text(messageMax)
   .refine((value) => unknownPlaceholders(value).length === 0, { error: 'format' });
 
-/** Every language, always: the answer goes out in the member's. */
+/** The texts of a canned answer. No language may be missing, because the answer is sent in the member's language. */
 const texts = z.strictObject({
   en: text,
   cn: text,

@@ -3,15 +3,15 @@ interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** As the query cache keeps them: newest first, each page with where it began. */
+/** The pages in the query cache: the newest first, each with the cursor at which it began. */
 export interface MessagePages<T> {
   readonly pages: Page<T>[];
   readonly pageParams: (string | null)[];
 }
 
 /**
- * Whether something lies between the known messages and one that was just sent, which is to be fetched first.
- * It may be a note: that takes a number too, and members never see it.
+ * True if there may be messages between the known ones and one that was just sent, which must be loaded first. The gap
+ * may also be an operator's note: it takes a number, and members never see it.
  */
 export function leavesGap<T extends { readonly seq: number }>(
   known: MessagePages<T> | undefined,
@@ -20,7 +20,7 @@ export function leavesGap<T extends { readonly seq: number }>(
   return known !== undefined && seq > latestOf(known) + 1;
 }
 
-/** Adds a message that was just sent, also before anything else of the conversation has been read. */
+/** Adds a message that was just sent. It also works before any message has been loaded. */
 export function withSent<T extends { readonly seq: number }>(
   known: MessagePages<T> | undefined,
   message: T,
@@ -30,8 +30,8 @@ export function withSent<T extends { readonly seq: number }>(
 }
 
 /**
- * Adds the newest messages to those that are there. Where they do not meet, there was more meanwhile
- * than one answer holds: then the newest stand alone, and what is older is asked for again from them.
+ * Adds the newest messages to the known ones. If the two do not meet, more messages arrived than one answer holds: then
+ * only the newest are kept, and older ones are loaded again from there.
  */
 export function withNewest<T extends { readonly seq: number }>(
   known: MessagePages<T> | undefined,

@@ -11,12 +11,12 @@ interface SpecifiedCall {
   readonly path: string;
 }
 
-/** Every call of the specification, to the letter. */
+/** All calls of the specification, spelled as there. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   ...callsText.matchAll(/^\|\s*(GET|POST)\s*\|\s*(\/api\/\S+)\s*\|/gm),
 ].map(([, method = '', path = '']) => ({ method, path }));
 
-/** Every route of the specification, with its parameters as it writes them: `/withdrawal/{coin}`. */
+/** All routes of the specification, with their parameters in its notation, such as `/withdrawal/{coin}`. */
 export const specifiedRoutes: readonly string[] = [
   ...new Set([...routesText.matchAll(/(?:^|[\s(])(\/[\w/{}-]*)/g)].map(([, path = '']) => path)),
 ];

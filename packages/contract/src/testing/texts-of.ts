@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 
 interface Text {
-  /** Where it is in the input, such as `question.options[]`. */
+  /** The place of the text in the input, such as `question.options[]`. */
   readonly name: string;
   readonly schema: z.core.$ZodType;
 }
 
-/** Every place of an input that takes a text, with all that is asked of the text there. */
+/** Returns all places of an input that accept a text, with the schema of each. */
 export function textsOf(schema: z.core.$ZodType, name = ''): Text[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
       return [{ name, schema }];
     case 'pipe':
-      // What it becomes afterwards decides, too.
+      // The output of the pipe has rules of its own, so the whole pipe is the schema.
       return textsOf(def.in, name).map((text) =>
         text.schema === def.in ? { name, schema } : text,
       );

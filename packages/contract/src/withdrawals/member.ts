@@ -5,7 +5,10 @@ import { chainDelays } from '../ledger/wallet.ts';
 import { addressKinds, addressLabelMax, withdrawalStates, withdrawMethods } from './withdrawal.ts';
 
 const network = z.string().regex(/^[A-Z0-9]{2,10}$/);
-/** Longer than any address, so that a mistyped one is told to be wrong and not to be long. */
+/**
+ * An address as it is typed. It may be longer than any valid address, so that a mistyped one is reported as wrong and
+ * not as too long.
+ */
 const typedAddress = z.string().trim().pipe(f.text(128));
 const label = f.text(addressLabelMax).trim();
 

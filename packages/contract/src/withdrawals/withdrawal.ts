@@ -1,4 +1,4 @@
-/** Words of withdrawals that both sides of the wire share. No imports: the apps use it too. */
+/** Constants of withdrawals, shared by the server and the apps. Imports nothing, because the apps bundle this file. */
 export const withdrawalStates = [
   'requested',
   'approved',
@@ -15,7 +15,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 export const withdrawMethods = ['onChain', 'internal'] as const;
 export type WithdrawMethod = (typeof withdrawMethods)[number];
 
-/** Why a person looks at a withdrawal before it is paid. */
+/** The reasons why an operator must review a withdrawal before it is paid. */
 export const withdrawalRisks = [
   'largeAmount',
   'dailyLimit',
@@ -28,23 +28,23 @@ export const withdrawalRisks = [
 ] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
-/** Why nothing of a member is paid out, whoever has approved it. */
+/** The reasons why no withdrawal of a member is paid out, even if it is approved. */
 export const withdrawalStops = ['blocked', 'incident', 'securityChanged'] as const;
 export type WithdrawalStop = (typeof withdrawalStops)[number];
 
 /**
- * What is at an address: somebody's wallet, a contract, an address of the academy's own, one that keeps
- * whatever is sent there for ever; unknown where no chain could be asked.
+ * The kinds of addresses: a wallet, a contract, an address of the academy, or an address that keeps whatever is sent to
+ * it for ever. `unknown` means that no chain could be asked.
  */
 export const addressKinds = ['wallet', 'contract', 'own', 'forbidden', 'unknown'] as const;
 
-/** A new address in a member's list waits this long before money goes there. */
+/** The number of hours before money can be sent to a new address in a member's list. */
 export const addressHoldHours = 24;
 export const addressLabelMax = 60;
-/** A member's list of addresses is no longer than this. */
+/** The largest number of addresses in a member's list. */
 export const addressBookMost = 50;
 
-/** How far sending has come. */
+/** The states of an outgoing transaction. */
 export const outgoingStates = [
   'waiting',
   'signed',
