@@ -9,7 +9,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      // What a test says is read by nobody.
+      // Texts in tests are not translated.
       exclude: ['**/*.test.*'],
     },
   ],

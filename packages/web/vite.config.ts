@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     catalogueAreas(here),
     babel({
       presets: [linguiTransformerBabelPreset({}, { cwd: here })],
-      // What is built has no maps, and making them takes a tenth of the time.
+      // The build creates no source maps, because they would take a tenth of its time.
       sourceMap: command === 'serve',
     }),
     unusedRouterParts(),
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Advice about the build itself; whoever starts the product for the first time has no use for it.
+      // Hides advice about the build's speed, which does not help users who start the product.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunkGroups } },
     },

@@ -1,13 +1,13 @@
-/** The package's version, written in by the build. */
+/** The version of the package, which the build inserts. */
 declare const __APP_VERSION__: string;
 
-/** An import statement with a relative path means nothing here, and would make both `any`. */
+/** An import statement with a relative path does not work in this file: both types would become `any`. */
 declare module '*.po' {
   export const messages: import('./i18n/catalogues.ts').Catalogue['messages'];
   export const areas: import('./i18n/catalogues.ts').Catalogue['areas'];
 }
 
-/** Its smaller build has the same types, and says nothing of them. */
+/** The smaller build of hls.js has the same types, but does not declare them. */
 declare module 'hls.js/light' {
   export { default as Hls } from 'hls.js';
   export * from 'hls.js';

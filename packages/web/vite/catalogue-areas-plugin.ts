@@ -11,9 +11,9 @@ import type { Plugin } from 'vite';
 import type { Area } from '../src/i18n/catalogues.ts';
 
 /**
- * Words that not everybody needs, by the code that says them: `en.po?wallet` has what is said in
- * these folders alone, and `en.po` has all the rest, and the way to these. There is still one catalogue
- * a language to translate; only what travels is divided.
+ * Divides each catalogue by the code that uses it: `en.po?wallet` contains the translations that only these folders
+ * use, and `en.po` contains all others and the loaders of the areas. Translators still have one catalogue for each
+ * language; only the download is divided.
  */
 const areas: Readonly<Record<Area, RegExp>> = {
   account:
@@ -40,7 +40,7 @@ export function catalogueAreas(cwd: string): Plugin {
   const config = getConfig({ cwd });
   const divided = new Map<string, { text: string; catalogue: Promise<DividedCatalogue> }>();
 
-  /** One catalogue is asked for by every area of it, and reading it is most of the work. */
+  /** Divides a catalogue once. Every area of it is requested separately, and parsing takes most of the time. */
   function divide(file: string, text: string): Promise<DividedCatalogue> {
     const known = divided.get(file);
     if (known?.text === text) return known.catalogue;
@@ -69,7 +69,7 @@ export function catalogueAreas(cwd: string): Plugin {
 
 interface DividedCatalogue {
   readonly locale: string;
-  /** By area; what belongs to none is under `undefined`. */
+  /** The messages by area; those of no area are under `undefined`. */
   readonly messages: ReadonlyMap<string | undefined, Readonly<Record<string, string>>>;
 }
 
@@ -95,7 +95,10 @@ async function readDivided(
   return { locale, messages };
 }
 
-/** In each language's own file: whoever reads one has no use for the names of five others' files. */
+/**
+ * Returns the loaders of the areas. They are in each language's own file, because a reader of one language does not
+ * need the file names of the others.
+ */
 function waysToAreas(file: string): string {
   const ways = Object.keys(areas).map(
     (area) => `${area}: () => import(${JSON.stringify(`./${basename(file)}?${area}`)})`,
@@ -103,7 +106,7 @@ function waysToAreas(file: string): string {
   return `export const areas = { ${ways.join(', ')} };`;
 }
 
-/** Only what no one else says belongs to an area. */
+/** Returns the area of a message; undefined if code outside of the area uses it too. */
 function areaOf(origins: readonly (readonly [string, number?])[] = []): string | undefined {
   const isSaidIn = (folders: RegExp) => origins.every(([file]) => folders.test(file));
   return origins.length === 0

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const appModule = /src[\\/]app[\\/]main\.tsx$/;
 
-/** The entry imports the app dynamically; the page tells the browser about its files all the same. */
+/** Adds preload links for the app's files to the page, because the entry imports the app dynamically. */
 export function preloadApp(): Plugin {
   return {
     name: 'preload-app',

@@ -5,7 +5,7 @@ import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
-/** What the shell is made of besides hashed files; public files keep their names. */
+/** The files of the shell without a hash in their name. Public files keep their names. */
 const publicFiles = ['/favicon.svg', '/manifest.webmanifest'];
 
 /** Writes /sw.js with the list of files that make up the shell of this build. */
@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
       const { code: script } = await transformWithOxc(code, source, {
         define: { SHELL: JSON.stringify({ version, files }) },
       });
-      // A classic script: module workers are not known to every browser that can install the app.
+      // A classic script, because some browsers that can install the app do not support module workers.
       const { code: small } = await minify('sw.js', script.replace(/^export \{\};?$/m, ''), {
         mangle: { toplevel: true },
       });
@@ -30,9 +30,9 @@ export function serviceWorker(): Plugin {
 }
 
 /**
- * Every screen, dialog and language of this build: together they weigh less than a photograph, and a
- * person without a network must not find that the next screen is missing. What brings in a video is
- * as heavy as all the rest, and of no use without a network: it is kept once it was needed.
+ * Returns the files of every screen, dialog and language of this build. Together they are smaller than a photograph,
+ * and without a network no screen must be missing. The code of the video player is as large as all the rest and useless
+ * without a network, so it is cached only after its first use.
  */
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle)

@@ -5,9 +5,9 @@ const component = 'React$1.forwardRef(';
 const nameForTools = /^\w+\.displayName = .*;$/gm;
 
 /**
- * The router's link, form and scroll script stand in one file with what this app uses of it, and bring along the parts
- * for servers that draw pages. The bundler keeps them because making a component might do something, and naming one
- * does: here it learns that neither does. Without this a first visit loads four kilobytes more.
+ * Tells the bundler that two statements of the router have no side effects: creating a component and naming one.
+ * Otherwise it keeps the router's link, form and scroll script together with their code for server rendering, which
+ * adds four kilobytes to a first visit.
  */
 export function unusedRouterParts(): Plugin {
   return {

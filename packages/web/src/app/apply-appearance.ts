@@ -2,7 +2,7 @@ import { type Appearance, useAppearance } from '../session/appearance-store.ts';
 
 const paper = { light: '#f5f6f8', dark: '#0d1319' } as const;
 
-/** Follows the system unless the reader has chosen; the browser's own bars follow too. */
+/** Applies the reader's choice of light or dark, or else that of the system. The browser's own bars follow. */
 export function followAppearance(): void {
   apply(useAppearance.getState().appearance);
   useAppearance.subscribe(({ appearance }) => apply(appearance));

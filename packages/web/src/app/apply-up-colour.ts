@@ -4,7 +4,7 @@ import { useSession } from '../session/session-store.ts';
 
 const redUp: ReadonlySet<Language> = new Set(['cn', 'tcn', 'jp', 'ko']);
 
-/** Tells the style sheet which of the two colours means up. */
+/** Tells the style sheet whether red or green means rising prices. */
 export function followUpColour(): void {
   apply();
   useAppearance.subscribe(apply);

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouterNavigateOptions, type To } from 'react-
 import { navigateBelow, screenShown, watchBack } from '../ui/layer-history.ts';
 import { routes } from './routes.tsx';
 
-/** The router of the screens, and beside it the history of what lies over them. */
+/** Creates the router of the screens, and starts the handling of Back for sheets and dialogs over them. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   watchBack();
   const router = createBrowserRouter(routes);

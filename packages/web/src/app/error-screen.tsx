@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { useOnline } from '../ui/use-online.ts';
 
-/** A screen that broke, or whose code could not be loaded. Loading the page again mends most of it. */
+/** Shown when a screen fails or its code cannot be loaded. Reloading the page solves most of these failures. */
 export function ErrorScreen() {
   const online = useOnline();
   return (

@@ -2,7 +2,7 @@ const shell = [() => import('./query-layout.tsx'), () => import('./tab-shell.tsx
 const home = [...shell, () => import('../features/home/screens/home/home-screen.tsx')];
 const login = [() => import('../features/access/screens/login/login-screen.tsx')];
 
-/** Where people mostly arrive. The routes remain the truth; this is a head start on their code. */
+/** The screens on which most visits begin. Their code is preloaded; the routes still decide which screen is shown. */
 const arrivals: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   '/': home,
   '/home': home,
@@ -16,6 +16,6 @@ const memberArrivals: typeof arrivals = {
 
 export function preloadFirstScreen(path: string, isMember: boolean): void {
   const parts = arrivals[path] ?? (isMember ? memberArrivals[path] : login) ?? [];
-  // A failure is dealt with where the screen is really needed.
+  // Preloading may fail silently. The route loads the screen again and handles the failure.
   for (const load of parts) load().catch(() => undefined);
 }

@@ -2,19 +2,22 @@ import { isLoggedIn } from '../session/session-store.ts';
 
 let started = false;
 
-/** For members, after the first screen is there: nobody waits for what has not happened yet. */
+/**
+ * Starts the stream of live events for members. It waits until the first screen is shown, because no screen needs the
+ * stream.
+ */
 export function goLive(): void {
   if (started || !isLoggedIn()) return;
   started = true;
   const start = () => {
     import('../live/live.ts').then(
       ({ startLive }) => startLive(),
-      // Without it screens are as fresh as the last look at them; the next page tries again.
+      // Without the stream a screen reloads its data only when it is opened. The next page load tries again.
       () => {
         started = false;
       },
     );
   };
-  // Not every browser knows idle time.
+  // Some browsers do not have `requestIdleCallback`.
   setTimeout(start, 800);
 }

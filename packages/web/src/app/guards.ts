@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isLoggedIn } from '../session/session-store.ts';
 import { loginPath, redirectTarget } from '../session/redirect-target.ts';
 
-/** Routes for members: whoever is not logged in comes back here after logging in. */
+/** Guards a route for members. Visitors are sent to the login screen, which returns here afterwards. */
 export function membersOnly({ request }: LoaderFunctionArgs): Response | null {
   return isLoggedIn() ? null : redirect(loginPath(new URL(request.url)));
 }
 
-/** Logging in or registering makes no sense for someone who is logged in. */
+/** Guards a route for visitors, such as login and registration. Members who are logged in are sent on. */
 export function guestsOnly({ request }: LoaderFunctionArgs): Response | null {
   if (!isLoggedIn()) return null;
   const { searchParams, origin } = new URL(request.url);

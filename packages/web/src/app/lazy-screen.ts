@@ -4,14 +4,14 @@ import { mayReload } from './reload-once.ts';
 
 type LoadScreen = () => Promise<ComponentType>;
 
-/** What a route needs to load its screen, and what prefetching needs to do so before. */
+/** The part of a route that loads its screen. Prefetching uses it too. */
 export interface ScreenHandle {
   readonly load: LoadScreen;
 }
 
 /**
- * A screen's code comes when it is needed. A file that cannot be had is most often one of an older
- * release, so the page loads itself again, once; if that does not help, the error screen says so.
+ * Loads the code of a screen when the route is opened. A missing file usually belongs to an older release, so the page
+ * reloads once. If that does not help, the error screen is shown.
  */
 export function lazyScreen(load: LoadScreen) {
   const handle: ScreenHandle = { load };
@@ -21,7 +21,7 @@ export function lazyScreen(load: LoadScreen) {
     } catch (error) {
       if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) throw error;
       reloadTowardsPending();
-      // The page is on its way out: neither a screen nor an error is to be shown.
+      // The page is about to reload, so the promise never settles: neither a screen nor an error is shown.
       return new Promise(() => undefined);
     }
   };

@@ -20,31 +20,33 @@ async function start(): Promise<void> {
   followViewportWidth();
   followAppearance();
   followUpColour();
-  // Before anything else: a visitor may leave again while the rest is still loading.
+  // Comes first, because a visitor may leave while the rest is loading.
   keepInviteCode(location.search);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
 
-  // The words and the first screen's code are fetched side by side.
+  // The translations and the first screen's code load in parallel.
   const words = showChosenLanguage();
   const router = createRouter();
   learnPendingPath(() => {
     const { location: pending } = router.state.navigation;
     return pending && createPath(pending);
   });
-  // Before anything is waited for: what another tab does meanwhile would be undone by what was read here before.
+  // Comes before any `await`: otherwise a change in another tab could be overwritten by the state that this tab has
+  // read before.
   followOtherTabs((now, before) => {
-    // Straight from one member to another: what stands here, and what was typed, is the first one's.
+    // Another tab has switched to another member. This page still shows the first member's data and input, so it
+    // reloads.
     if (before.token !== '' && now.token !== '' && now.account !== before.account)
       location.reload();
-    // Runs the guards again: a screen for members closes when another tab has logged out.
+    // Runs the guards again, so that a screen for members closes when another tab logs out.
     if (now.token !== before.token) void router.revalidate();
-    // A tab whose words do not come keeps those it has.
+    // If the translations cannot be loaded, this tab keeps its present language.
     if (now.lang !== before.lang) void showLanguage(now.lang).catch(() => undefined);
   });
   try {
-    // The page stays quiet until the first screen can be shown whole: a placeholder would only flash.
+    // Nothing is shown until the first screen is complete, because a placeholder would only flash.
     await Promise.all([words, firstScreen(router)]);
   } catch (error) {
     showBootFailure(root, useSession.getState().lang);
@@ -58,7 +60,7 @@ async function start(): Promise<void> {
   registerServiceWorker();
 }
 
-/** The first words of all; another tab may change the language while they come. */
+/** Loads the first translations. Loads again if another tab changes the language meanwhile. */
 async function showChosenLanguage(): Promise<void> {
   while (!(await showLanguage(useSession.getState().lang)));
 }

@@ -4,13 +4,16 @@ import { useLocation } from 'react-router';
 import { useOnline } from '../ui/use-online.ts';
 import { isTabPath } from './tab-paths.ts';
 
-/** Says itself, and more exactly, what being offline means for it. */
+/** The exam screen explains itself what being offline means for it. */
 const examPath = '/openExam';
 
-/** The newest messages are at its foot, and what could not be sent is among them. */
+/** In a conversation the newest messages and the unsent ones are at the bottom, so the mark must not cover them. */
 const talkPath = '/customer-service';
 
-/** Above the tabs and an exam that runs, or at the edge, over what is being read, and let through by every touch: nothing moves when the network comes and goes. */
+/**
+ * Shows that the device is offline: above the tabs and a running exam, or at the edge of the screen. It lies over the
+ * content and ignores touches, so that nothing moves when the network comes and goes.
+ */
 export function OfflineMark() {
   const online = useOnline();
   const { pathname } = useLocation();

@@ -1,11 +1,14 @@
 let ask: () => string | undefined = () => undefined;
 
-/** The router exists only after the routes, whose loading may need to know where a person was going. */
+/**
+ * Sets how the pending path is found. The router exists only after the routes, and loading a route may already need
+ * that path.
+ */
 export function learnPendingPath(pendingPath: () => string | undefined): void {
   ask = pendingPath;
 }
 
-/** Loads the page again, at the place where the person was going. */
+/** Reloads the page at the path to which the user was navigating. */
 export function reloadTowardsPending(): void {
   const path = ask();
   if (path === undefined) location.reload();

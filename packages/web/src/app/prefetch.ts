@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { ScreenHandle } from './lazy-screen.ts';
 
-/** Starts to load a screen as soon as a finger, a pointer or the focus is on a link to it. */
+/** Starts to load a screen when a finger, the pointer or the focus is on a link to it. */
 export function prefetchScreens(routes: RouteObject[]): void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -22,7 +22,7 @@ function loadScreens(routes: RouteObject[], path: string): void {
   asked.add(path);
   for (const { route } of matchRoutes(routes, path) ?? []) {
     const handle = route.handle as ScreenHandle | undefined;
-    // Only a guess: a failure is dealt with when the screen is really wanted.
+    // Prefetching may fail silently. The failure is handled when the user opens the screen.
     handle?.load().catch(() => asked.delete(path));
   }
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useRequestsUnderWay } from '../data/requests-under-way.ts';
 
-/** Runs while a request is under way or a screen's code is on its way. */
+/** Shown while a request runs or a screen's code is loading. */
 export function ProgressBar() {
   const isCalling = useRequestsUnderWay((count) => count > 0);
   const isNavigating = useNavigation().state !== 'idle';

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { queryClient } from '../data/query-client.ts';
 import { goLive } from './go-live.ts';
 
-/** Around the screens that show data of the server; the pages before login do without. */
+/** Wraps the screens that show data of the server. The pages before login do not need the query cache. */
 export function QueryLayout() {
   useEffect(goLive, []);
   return (

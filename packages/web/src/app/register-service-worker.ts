@@ -1,4 +1,4 @@
-/** Waits until the page has loaded: the worker's own downloads must not slow the first screen. */
+/** Registers the service worker after the page has loaded, so that its downloads do not slow the first screen. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
@@ -6,14 +6,14 @@ export function registerServiceWorker(): void {
 }
 
 function register(): void {
-  // Without a worker the app works all the same, only not offline.
+  // A failure is ignored: without a service worker the app still works, but not offline.
   registerAndFill().catch(() => undefined);
 }
 
 async function registerAndFill(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  // What this visit has loaded so far came before the worker could see it.
+  // The worker did not see the files that the page loaded before it was active, so the page tells it their names.
   const keep = performance.getEntriesByType('resource').map(({ name }) => name);
   active?.postMessage({ keep }, []);
 }

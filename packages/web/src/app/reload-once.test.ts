@@ -9,7 +9,7 @@ function memory() {
   };
 }
 
-test('reloads once, then lets the error show, then may try again much later', () => {
+test('reloads once, shows the error at the next failure, and may reload again much later', () => {
   const storage = memory();
   expect(mayReload(storage, 1_000_000)).toBe(true);
   expect(mayReload(storage, 1_001_000)).toBe(false);

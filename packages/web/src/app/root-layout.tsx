@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { scrollKey } from './scroll-key.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** What surrounds every screen: one column, wide as a phone, and what lies above it. */
+/** The frame of every screen: one column as wide as a phone, and the dialogs and notices above it. */
 export function RootLayout() {
   useArrival();
   useScrollRestoration({ getKey: scrollKey });

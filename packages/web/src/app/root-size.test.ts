@@ -11,7 +11,7 @@ test.each([
   [360, 740, 96],
   [540, 960, 144],
   [1280, 800, 144],
-])('at %d by %d the root size is %d %%', (width, height, percent) => {
+])('a viewport of %d by %d has a root size of %d %%', (width, height, percent) => {
   expect(rootSizePercent(width, height)).toBeCloseTo(percent);
 });
 
@@ -19,15 +19,18 @@ test.each([
   [568, 320],
   [844, 390],
   [932, 430],
-])('a phone on its side, %d by %d, has the letters of one that stands', (width, height) => {
-  expect(rootSizePercent(width, height)).toBe(100);
-});
+])(
+  'a phone in landscape orientation, %d by %d, has the root size of portrait orientation',
+  (width, height) => {
+    expect(rootSizePercent(width, height)).toBe(100);
+  },
+);
 
-test('a reader who zooms far into a wide window still sees larger letters', () => {
+test('letters still grow for a reader who zooms far into a wide window', () => {
   expect(rootSizePercent(320, 200)).toBeCloseTo(85.333);
 });
 
-test('a burst of resizes counts once, 300 ms after the last', () => {
+test('a burst of resizes triggers one call, 300 ms after the last', () => {
   const run = vi.fn<() => void>();
   const resized = afterQuiet(300, run);
   resized();

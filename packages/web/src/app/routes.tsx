@@ -19,7 +19,7 @@ const anyone = (path: string, load: LoadScreen) => route(path, load);
 const guests = (path: string, load: LoadScreen) => route(path, load, guestsOnly);
 const members = (path: string, load: LoadScreen) => route(path, load, membersOnly);
 
-/** Words that are said nowhere else come along with the screen's code. */
+/** Loads the translations that only this screen needs together with its code. */
 const spoken =
   (load: LoadScreen, areas: readonly Area[]): LoadScreen =>
   async () => {
@@ -30,18 +30,18 @@ const withWords =
   (...areas: readonly Area[]) =>
   (path: string, load: LoadScreen): RouteObject =>
     members(path, spoken(load, areas));
-/** For who is new, or has lost the password: nobody else pays for these words. */
+/** A screen for registration or a lost password. Only these screens load the translations of the area `entry`. */
 const entry = (load: LoadScreen) => spoken(load, ['entry']);
 const account = withWords('account');
-/** With the words about money, which rests after a change there. */
+/** Includes the translations about money, because security changes pause withdrawals. */
 const security = withWords('account', 'wallet');
 const learning = withWords('learning');
 const market = withWords('market');
 const wallet = withWords('wallet');
-/** With the words of the proof that the photos ask for. */
+/** Includes the translations of the identity check that opening the photos asks for. */
 const identity = withWords('identity', 'wallet');
 const bulk = withWords('bulk');
-/** With the words of the proof that leaving asks for. */
+/** Includes the translations of the identity check that closing an account asks for. */
 const ownData = withWords('ownData', 'wallet');
 const support = withWords('support');
 
@@ -75,7 +75,7 @@ const tabShell: RouteObject = {
   ],
 };
 
-/** Before login: these have no use for the query cache, and do not load it. */
+/** Pages before login. They do not need the query cache, and do not load it. */
 const entryPages = [
   guests('/login', () =>
     import('../features/access/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
@@ -111,7 +111,7 @@ const entryPages = [
 ];
 
 const memberPages = [
-  // From a mail, without logging in.
+  // Opened from a mail, without logging in.
   anyone(
     '/not-me',
     entry(() =>
@@ -197,7 +197,7 @@ const certificatePages = [
   withWords('certificate')('/certificate/:code', () =>
     certificates().then((m) => m.CertificateScreen),
   ),
-  // For strangers, who were shown one.
+  // Open to anyone who was shown a certificate.
   anyone(
     '/verify/:code?',
     spoken(() => certificates().then((m) => m.VerifyScreen), ['certificate']),
@@ -216,7 +216,7 @@ const walletPages: RouteObject[] = [
       (m) => m.PurchaseCoursesScreen,
     ),
   ),
-  // What is owed is published: anybody may look.
+  // Open to anyone, because what the academy owes is published.
   anyone(
     '/reserves',
     spoken(
@@ -227,7 +227,7 @@ const walletPages: RouteObject[] = [
       ['reserves'],
     ),
   ),
-  // Where no explorer shows a chain, this does: operators follow the same links.
+  // Shows a transaction on chains that have no explorer. Operators follow the same links.
   anyone(
     '/transaction/:network/:hash',
     spoken(
@@ -257,14 +257,14 @@ const walletPages: RouteObject[] = [
 
 const toHome: LoaderFunction = ({ request }) => redirect(`/home${new URL(request.url).search}`);
 
-/** The table of paths. Whatever is not in it is not found, for members and visitors alike. */
+/** The table of paths. Any other path shows "not found", for members and visitors alike. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
     children: [
       {
-        // Inside the layout, so that notices and the demo mark stay when a screen breaks.
+        // Inside the layout, so that notices and the demo mark stay visible when a screen fails.
         ErrorBoundary: ErrorScreen,
         children: [
           { path: '/', loader: toHome },

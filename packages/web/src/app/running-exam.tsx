@@ -5,7 +5,7 @@ import { type Exam, useExams } from '../features/exams/data/exam.ts';
 import { runningIn } from '../features/exams/data/running-in.ts';
 import { useExamTime } from '../features/exams/parts/use-exam-time.ts';
 
-/** The way back to an exam whose clock runs, from every tab. */
+/** Links back to an exam whose time is running, from every tab. */
 export function RunningExam() {
   const [first, ...others] = runningIn(useExams().data?.items);
   return first && <Bar key={first.sittingId} exam={first} others={others.length} />;
@@ -13,7 +13,7 @@ export function RunningExam() {
 
 interface BarProps {
   readonly exam: Exam;
-  /** So many others run as well. */
+  /** The number of other exams that are running. */
   readonly others: number;
 }
 

@@ -1,13 +1,17 @@
 import type { Location } from 'react-router';
 import { isTabPath } from './tab-paths.ts';
 
-/** Of the page that a tab of the browser was opened with, whichever it is. */
+/** The router's key of the first history entry of a browser tab, whatever page it is. */
 const firstKey = 'default';
 
-/** A tab keeps its scroll position however it is reached; any other page only by going back. */
+/**
+ * Returns the key under which the scroll position is kept. A tab of the app keeps its position on every visit, any
+ * other page only when the user goes back.
+ */
 export function scrollKey({ pathname, search, hash, key }: Location): string {
-  // A link to a place on the page leads there, wherever the tab was scrolled to.
+  // A link to a place on the page scrolls there, whatever the kept position of the tab is.
   if (isTabPath(pathname) && hash === '') return pathname;
-  // Loaded anew it stays where it was; another address is another page.
+  // A reloaded page keeps its position. The address is part of the key, because a new page in this browser tab has the
+  // same router key.
   return key === firstKey ? `${key} ${pathname}${search}${hash}` : key;
 }

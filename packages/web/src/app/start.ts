@@ -7,8 +7,8 @@ import { keptSession } from '../session/kept-session.ts';
 import { preloadFirstScreen } from './first-screen.ts';
 
 /**
- * The page's entry is this small on purpose: it starts the three downloads that a first screen needs
- * (the app, the words, the screen's code) side by side instead of one after the other.
+ * The entry of the page. It is small, so that the three downloads of a first screen (the app, the translations, the
+ * screen's code) start in parallel instead of one after the other.
  */
 installTrustedTypes(window, '/sw.js');
 ensureStorage(window);

@@ -17,7 +17,7 @@ export function TabShell() {
     <>
       <Outlet />
       <div className="sticky bottom-0 z-20 mt-auto">
-        {/* Above the bar and over the page: nothing moves when it comes. */}
+        {/* Lies above the bar and over the page, so that nothing moves when it appears. */}
         {isMember && (
           <Suspense>
             <RunningExam />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { boot } from '../data/boot.ts';
 import { keepInviteCode } from '../session/invite-store.ts';
 
-/** What happens on every navigation. */
+/** Keeps an invitation code from the address, sets the page title, and moves the focus after a navigation. */
 export function useArrival(): void {
   const { pathname, search } = useLocation();
   const lastPath = useRef(pathname);
@@ -14,10 +14,10 @@ export function useArrival(): void {
 
   useEffect(() => {
     document.title = boot.productName;
-    // The browser itself starts reading a page that was just loaded.
+    // After loading a page, the screen reader starts to read by itself.
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // The title is the same everywhere, so the heading tells where a person has arrived.
+    // All pages have the same title, so the focus moves to the heading, which names the new page.
     const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
     if (heading === null) return;
     heading.tabIndex = -1;

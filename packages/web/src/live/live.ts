@@ -9,22 +9,22 @@ import { informationKey } from '../features/notices/data/unread.ts';
 import { queryClient } from '../data/query-client.ts';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 
-/** What is read again when something happened. */
+/** The queries to reload for each topic of live events. */
 const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
-  // What a teacher or a reviewer decides is a notice too.
+  // Decisions of teachers and reviewers arrive as notices too.
   information: [informationKey, ['exams'], ['certificate'], ['real-name'], ['member']],
-  // More time for one, or an end by a teacher.
+  // A teacher has granted more time or ended the exam.
   exam: [['exams'], ['sitting']],
   support: [['support']],
-  // Money that arrives.
+  // A deposit is arriving.
   deposits: [['wallet']],
   withdrawals: [['wallet']],
 };
 
-/** A notice to one person may tell of a contract that was bought on another device. */
+/** A notice to one member may be about a contract that was bought on another device. */
 const ofOwnNotice: readonly QueryKey[] = [['contract'], ['courses'], ['wallet']];
 
-/** When everybody hears something at once, not everybody asks for it in the same instant. */
+/** The range of the random delay after an event for everybody, so that not all apps send requests at the same moment. */
 const spreadMs = 1500;
 
 function readAgain(topics: ReadonlySet<LiveTopic>): void {
@@ -44,7 +44,7 @@ function onEvents(events: readonly LiveEvent[]): void {
   if (forAll.size > 0) setTimeout(() => readAgain(forAll), Math.random() * spreadMs);
 }
 
-/** While somebody is logged in and looks at the page: what happens on the server shows at once. */
+/** Follows the live events while a member is logged in and the page is visible. */
 export function startLive(): void {
   forgetOthers();
   let following = follow();
@@ -53,7 +53,7 @@ export function startLive(): void {
     else following.pause();
   };
   document.addEventListener('visibilitychange', update);
-  // A phone that leaves the tunnel should not wait for the next try.
+  // Reconnects at once when the network is back, instead of waiting for the next attempt.
   window.addEventListener('online', () => {
     following.pause();
     update();
@@ -76,7 +76,7 @@ function forgetOthers(): void {
   if (isLoggedIn()) forgetFieldsOfOthers(useSession.getState().account, sessionStorage);
 }
 
-/** Most phones have none, and then need none of the code. */
+/** Loads the code for unsent answers only if this phone has some, which is rare. */
 async function sendAnswersLeftBehind(): Promise<void> {
   forgetOldSittings(localStorage, Date.now());
   if (sittingsKept(useSession.getState().account, localStorage).length === 0) return;

@@ -1,13 +1,14 @@
 /**
- * Keeps the app's shell on the device. Pages come from the network and fall back to the kept one;
- * files with a hash in their name never change, so a kept one is as good as a new one; calls to the
- * API are never looked at. Shows the notices that come to the device while the app is closed. The build transpiles this file alone: it must not import anything.
+ * Keeps the app's shell on the device. Pages come from the network, with the cached page as a fallback. Files with a
+ * hash in their name never change, so a cached one is as good as a new one. API calls are not intercepted. Also shows
+ * the push notifications that arrive while the app is closed. The build transpiles this file alone, so it must not
+ * import anything.
  */
 
-/** Written in by the build. */
+/** The version and the files of the shell, which the build inserts. */
 declare const SHELL: { readonly version: string; readonly files: readonly string[] };
 
-/** The part of the worker's world that is used here; the DOM types do not know it. */
+/** The types of service workers that this file uses. The DOM types do not include them. */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -64,7 +65,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      // The release before this one stays: tabs that are still open may ask for its files.
+      // The cache of the previous release stays, because open tabs may still load its files.
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
       const old = names.filter((name) => name !== cacheName).slice(0, -1);
       await Promise.all(old.map((name) => caches.delete(name)));
@@ -120,13 +121,13 @@ async function keptFirst(request: Request): Promise<Response> {
 
 async function networkFirst(request: Request): Promise<Response> {
   try {
-    // A network that takes longer than this is as good as none: there is a page to show.
+    // A slower network counts as none, because there is a cached page to show.
     const answer = await fetch(request, { signal: AbortSignal.timeout(longestWaitMs) });
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!answer.ok || answer.redirected || !isPage) return answer;
-    // Half a page is none: one that breaks off is not shown either.
+    // The whole body is read first, so that a page that breaks off is not shown.
     const body = await answer.arrayBuffer();
-    // Every page of the app is the same file.
+    // All pages of the app are the same file.
     await keep(page, new Response(body, answer));
     return new Response(body, answer);
   } catch {
@@ -138,18 +139,18 @@ async function keep(name: Request | string, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(name, answer);
   } catch {
-    // A full phone keeps nothing, and shows what has come all the same.
+    // The storage is full. Nothing is cached, but the page is shown all the same.
   }
 }
 
-/** This release's own first: looked for everywhere, the oldest that is kept would be found. */
+/** Returns the cached page of this release if there is one. A search in all caches would find the oldest one. */
 async function keptPage(): Promise<Response | undefined> {
   const kept = (await (await caches.open(cacheName)).match(page)) ?? (await caches.match(page));
-  // It says that it is: what it brings along of the home screen may be weeks old, and the app asks for it anew.
+  // Marks the page as cached: its data of the home screen may be weeks old, so the app loads that again.
   return kept && new Response((await kept.text()).replace('<html', '<html data-kept'), kept);
 }
 
-/** A page's first visit loads files before the worker is there; the page tells which. */
+/** Caches the files that the page loaded before the worker was active. The page sends their names. */
 async function keepLoaded(data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null || !('keep' in data)) return;
   if (!Array.isArray(data.keep)) return;
@@ -170,12 +171,12 @@ function readMessage(data: { json(): unknown } | null): {
 } {
   const message = (data?.json() ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof message[name] === 'string' ? message[name] : '');
-  // Only screens of this app: whatever was sent, it leads nowhere else.
+  // Only paths of this app are accepted, so that no notification can open another site.
   const path = /^\/(?![/\\])/.test(text('path')) ? text('path') : '/notice';
   return { title: text('title'), path, tag: text('tag') };
 }
 
-/** In the window that is there, or else in a new one. */
+/** Opens the screen in an existing window of the app, or else in a new one. */
 async function openScreen(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = pages.find(({ url }) => isOfTheApp(new URL(url).pathname));
