@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { askThenRead } from './ask-then-read.ts';
 
-test('what was asked for is read once it has begun, and waited for', async () => {
+test('reads after the request has succeeded, and waits for the reading', async () => {
   const done: string[] = [];
   const step = (name: string) => async () => {
     await Promise.resolve();
@@ -11,7 +11,7 @@ test('what was asked for is read once it has begun, and waited for', async () =>
   expect(done).toEqual(['asked', 'read']);
 });
 
-test('what got no answer is read all the same, and its failure told without waiting', async () => {
+test('also reads after a failed request, and rejects without waiting for the reading', async () => {
   const lost = new Error('no answer');
   const read = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   await expect(askThenRead(() => Promise.reject(lost), read)).rejects.toBe(lost);

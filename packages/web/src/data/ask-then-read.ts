@@ -1,6 +1,6 @@
 /**
- * Asks for something to begin, then reads where it stands: also when no answer came, for it may have begun. A failure
- * is told at once, and what is read shows when it is there.
+ * Sends a request that starts something, then reads its state. It also reads after a failed request, because the
+ * request may have reached the server. A failure rejects at once, without waiting for the reading.
  */
 export async function askThenRead(
   ask: () => Promise<unknown>,

@@ -6,22 +6,22 @@ const lost = new CallFailed(new Error('no answer'));
 const fail = (reason: Error) => () => Promise.reject<string>(reason);
 const find = (found?: string) => vi.fn<() => Promise<string | undefined>>(async () => found);
 
-test('what has begun is not looked for', async () => {
+test('does not look up a sitting whose begin was answered', async () => {
   const look = find('another');
   expect(await beginOrFind(async () => 'sitting', look)).toBe('sitting');
   expect(look).not.toHaveBeenCalled();
 });
 
-test('what began without its answer arriving is found', async () => {
+test('finds a sitting that began although the answer was lost', async () => {
   expect(await beginOrFind(fail(lost), find('sitting'))).toBe('sitting');
 });
 
-test('what is not found, or cannot be looked for, is as unknown as it was', async () => {
+test('rejects with the first error if nothing is found or the look-up fails', async () => {
   await expect(beginOrFind(fail(lost), find())).rejects.toBe(lost);
   await expect(beginOrFind(fail(lost), fail(new Error('still no network')))).rejects.toBe(lost);
 });
 
-test('what was refused has not begun', async () => {
+test('does not look up a sitting after a refusal', async () => {
   const refused = new CallRefused(200, { status: 1600, msg: 'No', response: null });
   const look = find('sitting');
   await expect(beginOrFind(fail(refused), look)).rejects.toBe(refused);

@@ -1,8 +1,8 @@
 import { CallFailed } from '@tradewind/contract/protocol/client';
 
 /**
- * Begins something whose time then runs. Where no answer came it may have begun all the same, and is looked for: who
- * waits outside would lose that time without knowing.
+ * Begins something whose time runs from then on. If no answer arrives, it looks for what may have begun all the same;
+ * otherwise the user would lose time without knowing.
  */
 export async function beginOrFind<T>(
   begin: () => Promise<T>,

@@ -9,7 +9,7 @@ import { clientOptions } from './client.ts';
 import { onRefused } from './on-refused.ts';
 import { requestEnded, requestStarted } from './requests-under-way.ts';
 
-/** As any, but for refusals of which the screen itself speaks. */
+/** Creates a client for a screen that explains some refusals itself. It shows no notice for them. */
 export function clientSaying<K extends keyof AppCalls>(
   saidInPlace: readonly number[],
   wire: Readonly<Record<K, WireCall>>,

@@ -7,7 +7,7 @@ import { boot } from './boot.ts';
 import { onRefused } from './on-refused.ts';
 import { requestEnded, requestStarted } from './requests-under-way.ts';
 
-/** Also for what is followed and not only asked. */
+/** The options that calls and event streams share. */
 export const clientOptions = {
   signSecret: boot.signSecret,
   md5: (text: string) => bytesToHex(md5(utf8ToBytes(text))),
@@ -22,7 +22,10 @@ const clients = createClients({
   onEnd: requestEnded,
 });
 
-/** For the calls that are given: each file brings its own, so that a screen loads no others. */
+/**
+ * Creates a client for the given calls. Each file passes its own calls, so that a screen loads only those that it
+ * makes.
+ */
 export function clientOf<K extends keyof AppCalls>(
   wire: Readonly<Record<K, WireCall>>,
 ): Client<Pick<AppCalls, K>> {

@@ -1,6 +1,6 @@
 /**
- * Whether to look once more for what is awaited, by how often the answer has come. Counted from when the wait for just
- * this began: a long session has looked for other things before.
+ * Limits how often a screen polls for something. The answers are counted from the first call for the same `awaited`,
+ * because earlier waits of a long session have counted answers too.
  */
 export function countLooks(most: number): (awaited: string, answers: number) => boolean {
   let current = '';

@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Of one phone, without a network: the first has tried an answer, then the second was given another. */
+/**
+ * Opens two tabs on one phone without a network: the first has tried to send an answer, then the second was given
+ * another one.
+ */
 async function twoTabs() {
   const server = school();
   const storage = memoryStorage();
@@ -27,7 +30,7 @@ async function twoTabs() {
   return { server, storage, first: first.queue, second: second.queue };
 }
 
-test('a tab that tries again leaves the newer answer of another tab on the phone', async () => {
+test('a tab that tries again does not overwrite the newer answer of another tab', async () => {
   const { server, storage, first, second } = await twoTabs();
   second.stop();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -39,7 +42,7 @@ test('a tab that tries again leaves the newer answer of another tab on the phone
   expect(server.answers()).toEqual({ 1: b });
 });
 
-test('it sends the newer answer of a tab that was closed, and shows it', async () => {
+test('a tab sends and shows the newer answer of a closed tab', async () => {
   const { server, storage, first, second } = await twoTabs();
   second.stop();
   server.network.thereWorks = true;
@@ -49,7 +52,7 @@ test('it sends the newer answer of a tab that was closed, and shows it', async (
   expect(sittingsKept(account, storage)).toEqual([]);
 });
 
-test('what one tab has sent does not stand in the way of what another was given later', async () => {
+test('an answer that one tab has sent does not block a later answer of another tab', async () => {
   const { server, storage, first, second } = await twoTabs();
   Object.assign(server.network, { thereWorks: true, backWorks: false });
   await first.flush();
@@ -62,7 +65,7 @@ test('what one tab has sent does not stand in the way of what another was given 
   expect(shown(first, 1)).toEqual(c);
 });
 
-test('an answer given in another tab while one is on its way is saved after it', async () => {
+test('an answer given in another tab during sending is saved afterwards', async () => {
   const server = school();
   const storage = memoryStorage();
   const slow = {
@@ -84,7 +87,7 @@ test('an answer given in another tab while one is on its way is saved after it',
   expect(sittingsKept(account, storage)).toEqual([]);
 });
 
-test('an answer is newer than what it replaces even when the clock was set back', async () => {
+test('an answer counts as newer than the one it replaces even if the clock was set back', async () => {
   const { server, storage, first, second } = await twoTabs();
   first.stop();
   second.stop();
@@ -97,9 +100,9 @@ test('an answer is newer than what it replaces even when the clock was set back'
   expect(server.answers()).toEqual({ 1: c });
 });
 
-test('a tab that slept does not put an older answer over a newer one of another tab', async () => {
+test('a tab that slept does not overwrite a newer answer of another tab', async () => {
   const { server, first, second } = await twoTabs();
-  // The second holds what both have tried, and sleeps.
+  // The second tab knows what both have tried to send, and then sleeps.
   await vi.advanceTimersByTimeAsync(5);
   server.network.thereWorks = true;
   await first.flush();
@@ -109,14 +112,14 @@ test('a tab that slept does not put an older answer over a newer one of another 
   await second.flush();
   expect(server.kept.get(1)).toEqual({ answer: a, revision: 2 });
   expect(shown(second, 1)).toEqual(a);
-  // It was no other device.
+  // The newer answer came from this phone, not from another device.
   expect(second.state.getState().replaced).toEqual([]);
   second.give(1, c);
   await second.flush();
   expect(server.answers()).toEqual({ 1: c });
 });
 
-test('what a closed tab has left of other questions is sent by the one that is open', async () => {
+test('an open tab sends the answers to other questions that a closed tab left behind', async () => {
   const server = school();
   const storage = memoryStorage();
   const [first, second] = [phone(server, storage).queue, phone(server, storage).queue];
@@ -132,7 +135,7 @@ test('what a closed tab has left of other questions is sent by the one that is o
   expect(sittingsKept(account, storage)).toEqual([]);
 });
 
-test('they are found as well when the server tells of the questions', async () => {
+test('an open tab also finds the answers of a closed tab when the server lists the questions', async () => {
   const server = school();
   const storage = memoryStorage();
   const [first, second] = [phone(server, storage).queue, phone(server, storage).queue];
@@ -145,7 +148,7 @@ test('they are found as well when the server tells of the questions', async () =
   expect(server.answers()).toEqual({ 5: b });
 });
 
-test('what is being typed in one tab and sent by another loses nothing of the rest', async () => {
+test('typing in one tab while another sends loses no answer', async () => {
   const server = school();
   const storage = memoryStorage();
   const [first, second] = [phone(server, storage).queue, phone(server, storage).queue];
@@ -158,7 +161,7 @@ test('what is being typed in one tab and sent by another loses nothing of the re
   expect(second.state.getState().replaced).toEqual([]);
 });
 
-test('a closed tab’s older answer does not come after one that was taken back to the server’s', async () => {
+test('the older answer of a closed tab is not sent after the answer was changed back to the server’s', async () => {
   const server = school();
   const storage = memoryStorage();
   server.save(5, a, 0);
@@ -175,7 +178,7 @@ test('a closed tab’s older answer does not come after one that was taken back 
   expect(server.answers()).toEqual({ 5: a });
 });
 
-test('nor does an answer of it that was still on its way', async () => {
+test('an answer of a closed tab that is still on its way does not replace a newer one', async () => {
   const server = school();
   const storage = memoryStorage();
   const underWay: (() => void)[] = [];
@@ -193,12 +196,12 @@ test('nor does an answer of it that was still on its way', async () => {
   server.network.backWorks = false;
   first.give(1, a);
   await soon();
-  // It is saved, of which nobody hears, and sent again.
+  // The server saves the answer, but the confirmation is lost, so the tab sends it again.
   await arrives(0);
   server.network.backWorks = true;
   second.give(1, b);
   await soon();
-  // The second hears of it, sends its own on top, and is closed.
+  // The second tab receives the revision, sends its own answer on top of it, and is closed.
   await arrives(2);
   second.stop();
   first.give(1, a);
@@ -207,7 +210,7 @@ test('nor does an answer of it that was still on its way', async () => {
   expect(first.state.getState()).toMatchObject({ waiting: [], replaced: [] });
 });
 
-test('after the end it is known of all tabs which answers came too late', async () => {
+test('after the end of the exam the answers of all tabs that came too late are known', async () => {
   const server = school();
   const storage = memoryStorage();
   const [first, second] = [phone(server, storage), phone(server, storage)];

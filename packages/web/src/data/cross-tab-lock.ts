@@ -2,7 +2,7 @@ import type { Arrived } from '../features/exams/data/arrived-answers.ts';
 import type { GivenAnswer, KeptAnswer } from '../features/exams/data/kept-answers.ts';
 import type { Known } from '../features/exams/data/saved-answer.ts';
 
-/** Of one question without an answer of the server; older tries can hardly still arrive. */
+/** The largest number of unconfirmed attempts that are kept for one question. Older ones can hardly arrive any more. */
 const mostTried = 20;
 
 interface Elsewhere {
@@ -11,8 +11,8 @@ interface Elsewhere {
 }
 
 /**
- * What one tab holds of a question and what another has kept of it meanwhile: the newer answer, on what any has seen
- * arrive. What any of them tried on that revision is this phone's own.
+ * Merges the answer that this tab holds with the one that another tab has stored: the newer answer, based on the
+ * highest revision that any tab has seen. The attempts of all tabs on that revision count as attempts of this phone.
  */
 export function together(held: KeptAnswer, { kept = held, arrived }: Elsewhere): KeptAnswer {
   const newer = kept.at > held.at ? kept : held;
@@ -22,14 +22,14 @@ export function together(held: KeptAnswer, { kept = held, arrived }: Elsewhere):
 }
 
 /**
- * Whether what the server has is this phone's, though this very sending was not taken. All that was tried is based on
- * one revision, and the server takes one of it: that has exactly the next.
+ * True if the answer on the server is from this phone although the server refused this attempt. All attempts are based
+ * on one revision and the server accepts one of them, so an accepted one has exactly the next revision.
  */
 export function isOwn(there: Omit<Known, 'number'>, { revision, tried }: KeptAnswer): boolean {
   return there.revision === revision + 1 && tried.some((one) => same(one, there.answer));
 }
 
-/** In the place where it was last. */
+/** Removes duplicates and keeps the last of each. */
 function eachOnce(answers: readonly GivenAnswer[]): readonly GivenAnswer[] {
   return answers.filter((one, place) => !answers.slice(place + 1).some((next) => same(one, next)));
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { isAnswered } from './is-answered.ts';
 
-test('what was refused once stays answered while it is tried again', async () => {
+test('a query that was refused once stays answered while it is retried', async () => {
   const tries = vi.fn<() => Promise<string>>();
   tries.mockRejectedValueOnce(new Error('refused')).mockReturnValueOnce(new Promise(() => {}));
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
@@ -18,6 +18,6 @@ test('what was refused once stays answered while it is tried again', async () =>
   client.clear();
 });
 
-test('what is known from before is answered', () => {
+test('cached data counts as answered', () => {
   expect(isAnswered({ isPending: false, isFetched: false })).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /**
- * Whether it was answered or refused at least once. One that was refused is pending anew with every further try, also
- * with those that nobody asked for, and what is there must not vanish for them.
+ * True if the query was answered or refused at least once. A refused query is pending again during every retry, also
+ * during background ones, and the content of the screen must not disappear then.
  */
 export function isAnswered({
   isPending,

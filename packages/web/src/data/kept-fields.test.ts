@@ -6,7 +6,7 @@ const ann = 'ann@people.example';
 const ben = 'ben@people.example';
 const typed = { email: 'carol@people.example', amount: '12.5' };
 
-test('what was typed is there after a reload, for its member and its form alone', () => {
+test('keeps typed fields over a reload, for their member and their form only', () => {
   const storage = memoryStorage();
   keptFields(ann, 'transfer:USDT', storage).keep(typed);
   expect(keptFields(ann, 'transfer:USDT', storage).read()).toEqual(typed);
@@ -14,7 +14,7 @@ test('what was typed is there after a reload, for its member and its form alone'
   expect(keptFields(ben, 'transfer:USDT', storage).read()).toEqual({});
 });
 
-test('after an hour nobody looks for it', () => {
+test('drops fields after an hour', () => {
   const storage = memoryStorage();
   vi.useFakeTimers();
   try {
@@ -26,7 +26,7 @@ test('after an hour nobody looks for it', () => {
   }
 });
 
-test('nothing stays of a form that was sent or emptied', () => {
+test('keeps nothing of a form that was sent or emptied', () => {
   const storage = memoryStorage();
   const form = keptFields(ann, 'transfer:USDT', storage);
   form.keep(typed);
@@ -35,7 +35,7 @@ test('nothing stays of a form that was sent or emptied', () => {
   expect(storage.length).toBe(0);
 });
 
-test('log-out forgets all forms and nothing else, another member those of the one before', () => {
+test('log-out deletes all forms and nothing else, and a new member deletes those of others', () => {
   const storage = memoryStorage();
   storage.setItem('resend-code:proof', '{}');
   for (const account of [ann, ben]) keptFields(account, 'transfer:USDT', storage).keep(typed);
@@ -47,7 +47,7 @@ test('log-out forgets all forms and nothing else, another member those of the on
 });
 
 test.each(['not ours', '[1]', '{"email":7}', 'null'])(
-  'what is not ours is not read: %s',
+  'ignores a stored value of another format: %s',
   (text) => {
     const storage = memoryStorage();
     storage.setItem(`form:${encodeURIComponent(ann)}:transfer:USDT`, text);

@@ -5,12 +5,18 @@ const ownPrefix = (account: string) => `${prefix}${encodeURIComponent(account)}:
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Long enough to fetch a code. A browser brings tabs back after weeks, and nobody would look for a transfer in them. */
+/**
+ * Long enough for fetching a code from the mail app. Browsers restore tabs after weeks, and nobody expects a
+ * half-filled transfer then.
+ */
 const longestMs = 3_600_000;
-/** The other tabs hear of a log-out by this: what is kept in theirs only they can forget. */
+/** The key by which the other tabs learn of a log-out. Each tab has to delete its own stored fields. */
 export const leftKey = 'left';
 
-/** One form of one member, in this tab: who goes to the mail app for a code finds it filled in. */
+/**
+ * Keeps the typed fields of one form of one member in this tab, so that the form is still filled in after the user has
+ * fetched a code from the mail app.
+ */
 export function keptFields(account: string, form: string, storage: Store) {
   const key = ownPrefix(account) + form;
   const forget = () => storage.removeItem(key);
@@ -29,12 +35,12 @@ export function keptFields(account: string, form: string, storage: Store) {
   };
 }
 
-/** At log-out. */
+/** Deletes the stored fields of all forms, at log-out. */
 export function forgetFields(storage: Store): void {
   for (const key of keysIn(storage, prefix)) storage.removeItem(key);
 }
 
-/** For who comes after somebody whose session ended by itself. */
+/** Deletes the stored fields of other members. Needed when a session ended by itself and another member logs in. */
 export function forgetFieldsOfOthers(account: string, storage: Store): void {
   const own = ownPrefix(account);
   for (const key of keysIn(storage, prefix)) if (!key.startsWith(own)) storage.removeItem(key);

@@ -1,10 +1,13 @@
 import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 
-/** What a call says of something that is not there, or is no name of anything; a screen has its own words for it. */
+/**
+ * The errors of a call for something that does not exist, or whose id is malformed. The screens have their own texts
+ * for them.
+ */
 export const missing: readonly number[] = [errorStatus.notFound, errorStatus.invalidInput];
 
-/** Null where there is no such thing. */
+/** Returns null instead of failing if the requested thing does not exist. */
 export async function nullIfMissing<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -13,7 +13,7 @@ export function onRefused(error: CallRefused, tokenSent: string): void {
     showNotice(error.message);
     return;
   }
-  // Ten calls can fail at the same moment; the member is told and taken away once.
+  // Many calls can fail at the same moment; the notice and the log-out happen once.
   if (ending) return;
   ending = true;
   showNotice(error.message);
@@ -26,6 +26,6 @@ function leave(token: string): void {
   if (useSession.getState().token !== token) return;
   logOut();
   const here = location.pathname + location.search;
-  // A full page load: nothing of the ended session stays in memory. The screen says why they are there.
+  // A full page load clears the ended session from memory. The login screen explains what happened.
   location.replace(`/login?${new URLSearchParams({ next: here, ended: '1' }).toString()}`);
 }

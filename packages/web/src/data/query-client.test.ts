@@ -9,7 +9,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('what could not be read by a page that was opened without a network is asked for when it comes', async () => {
+test('a query that failed on a page opened offline is repeated when the network returns', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.resetModules();
   const { queryClient } = await import('./query-client.ts');

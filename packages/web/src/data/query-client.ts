@@ -5,21 +5,25 @@ import { isSessionOver } from './refusal.ts';
 
 const freshForMs = 30_000;
 const retryMs = 500;
-/** Longer than a member is left on a screen whose session has ended. */
+/** Longer than the time until the login screen replaces a screen whose session has ended. */
 const afterSessionMs = 3000;
 
-/** What ended with its session has not failed: until the login screen comes, it is still to come. */
+/**
+ * True if the query was refused because the session ended. It counts as pending until the login screen appears, not as
+ * failed.
+ */
 const endedWithSession = (error: Error) => error instanceof CallRefused && isSessionOver(error);
 const mayPass = (error: Error) => error instanceof CallFailed && navigator.onLine;
 
-// It hears of changes alone: to a page that is opened without a network its coming would be none.
+// The online manager only listens for changes. A page that was opened offline would otherwise not notice the network's
+// return.
 onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshForMs,
-      // Being offline is an error that a screen shows, not a reason to wait without a word.
+      // When the device is offline, a query fails, so that the screen can say so; it does not wait silently.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && (mayPass(error) || endedWithSession(error)),
@@ -30,8 +34,8 @@ export const queryClient = new QueryClient({
 });
 
 useSession.subscribe((now, before) => {
-  // Nothing that one member saw may show up for the next in the same browser.
+  // Data of one member must not be shown to the next one in the same browser.
   if (now.token !== before.token) queryClient.clear();
-  // Texts of the server come in the reader's language.
+  // The server's texts are in the reader's language, so they are loaded again.
   else if (now.lang !== before.lang) void queryClient.invalidateQueries();
 });

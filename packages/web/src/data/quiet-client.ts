@@ -4,8 +4,8 @@ import { clientOptions } from './client.ts';
 import { unlessSaid } from './client-saying.ts';
 
 /**
- * For calls behind a person's back: without the progress bar, as far as a page that is closing lets them, and
- * without a word about the refusals that the screen itself explains.
+ * Creates a client for calls in the background: without the progress bar, with `keepalive` so that they survive closing
+ * the page, and without notices for the refusals that the screen itself explains.
  */
 export function createQuietClient<T extends CallTable>(
   wire: { readonly [K in keyof T]: WireCall },

@@ -7,7 +7,7 @@ const refusal = (status: number, httpStatus = 200, fields: Record<string, string
   fields,
 });
 
-describe('what the app does about a refusal', () => {
+describe('the reaction of the app to a refusal', () => {
   test.each([
     ['ends the session on 1003', refusal(1003), 'a', 'a', 'end-session'],
     ['ends the session on HTTP 401', refusal(401, 401), 'a', 'a', 'end-session'],
@@ -43,6 +43,6 @@ test.each([
   [{ retryAfter: '42' }, undefined],
   [{}, undefined],
   [null, undefined],
-])('%j asks to wait %s', (response, seconds) => {
+])('reads the waiting time of %j as %s', (response, seconds) => {
   expect(retryAfter(response)).toBe(seconds);
 });

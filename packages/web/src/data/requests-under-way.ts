@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How many requests are under way; the bar on top of the page shows while it is not none. */
+/** The number of requests that are running. The progress bar is shown while it is above zero. */
 export const useRequestsUnderWay = create(() => 0);
 
 export function requestStarted(): void {

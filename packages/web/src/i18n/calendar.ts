@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react';
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 interface CalendarFormats {
-  /** October 2026. */
+  /** Formats a month, such as October 2026. */
   readonly month: (time: Date) => string;
-  /** Tue, 20 October. */
+  /** Formats a day, such as Tue, 20 October. */
   readonly day: (time: Date) => string;
   readonly time: (time: Date) => string;
-  /** 20 Oct, 14:02: for lists of what is recent. */
+  /** Formats a recent time for lists, such as 20 Oct, 14:02. */
   readonly dayTime: (time: Date) => string;
   readonly moment: (time: Date) => string;
   readonly date: (time: Date) => string;
 }
 
-/** Days and hours as a list of records names them, in the reader's language and time zone. */
+/** Returns formats for days and times in lists, in the reader's language and time zone. */
 export function useCalendarFormats(): CalendarFormats {
   const locale = useLingui().i18n.locale;
   return {

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from '@tradewind/contract/protocol/languages';
 
-/** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
+/** Groups of translations that not every visit needs; vite/catalogue-areas-plugin.ts defines them. */
 export type Area =
   | 'account'
   | 'bulk'
@@ -20,12 +20,12 @@ export interface Words {
   messages: Messages;
 }
 
-/** What a language's file holds: the words of every visit, and where the others are. */
+/** The file of a language: the translations that every visit needs, and the loaders of the other areas. */
 export interface Catalogue extends Words {
   areas: Readonly<Record<Area, () => Promise<Words>>>;
 }
 
-/** One chunk a language, so that nobody downloads five languages they do not read. */
+/** One chunk for each language, so that nobody downloads the other five. */
 export const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   en: () => import('../locales/en.po'),
   cn: () => import('../locales/zh-Hans.po'),

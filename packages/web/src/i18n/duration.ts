@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { spaceBeforeHan } from '@tradewind/contract/protocol/space-before-han';
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
-/** A length of time as the reader's language writes it: hours and minutes, or seconds below a minute. */
+/** Formats a duration in the reader's language: in hours and minutes, or in seconds below a minute. */
 export function useDuration(): (seconds: number) => string {
   const locale = useLingui().i18n.locale;
   return (seconds) => writeDuration(seconds, locale);

@@ -3,13 +3,13 @@ import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 interface Formats {
   readonly number: (value: number) => string;
-  /** As short as a headline wants it: exact while it is short anyway. */
+  /** Formats a number for a headline: short numbers exactly, long ones in compact form. */
   readonly figure: (value: number) => string;
   readonly date: (iso: string) => string;
   readonly dateTime: (iso: string) => string;
 }
 
-/** Numbers and times as they are written in the reader's language. */
+/** Returns formats for numbers and times in the reader's language. */
 export function useFormats(): Formats {
   const locale = useLingui().i18n.locale;
   return {

@@ -18,13 +18,13 @@ describe('an amount of money', () => {
     ['en', '-300.000000', '−300.000000'],
     ['en', '0.000000', '0.000000'],
     ['en', '-0.000001', '−0.000001'],
-    // More than a floating-point number could hold.
+    // A floating-point number could not hold this amount.
     ['en', '9999999999999.999999', '9,999,999,999,999.999999'],
-  ])('in %s, %s is written %s', (locale, amount, text) => {
+  ])('in %s, %s is written as %s', (locale, amount, text) => {
     expect(joined(writeMoney(amount, locale))).toBe(text);
   });
 
-  test('comes in two pieces, so that zeros which say nothing can be small', () => {
+  test('is split into two parts, so that trailing zeros can be shown small', () => {
     expect(writeMoney('1284.5', 'en')).toEqual({ sign: '', main: '1,284.50', rest: '0000' });
     expect(writeMoney('12.345', 'en')).toEqual({ sign: '', main: '12.345', rest: '000' });
     expect(writeMoney('1284.507001', 'en')).toEqual({ sign: '', main: '1,284.507001', rest: '' });
@@ -35,7 +35,7 @@ describe('an amount of money', () => {
     ['0.100000', '0.10'],
     ['0.123000', '0.123'],
     ['0.000001', '0.000001'],
-  ])('%s is short as %s', (amount, text) => {
+  ])('%s has the short form %s', (amount, text) => {
     expect(joined(shortened(writeMoney(amount, 'en')))).toBe(text);
   });
 
@@ -43,11 +43,11 @@ describe('an amount of money', () => {
     ['5.000000', '+5.000000'],
     ['-5.000000', '−5.000000'],
     ['0.000000', '0.000000'],
-  ])('as a change, %s is %s', (amount, text) => {
+  ])('%s is written as the change %s', (amount, text) => {
     expect(joined(signed(writeMoney(amount, 'en'), amount))).toBe(text);
   });
 
-  test.each(locales)('says in %s exactly what is on the wire', (locale) => {
+  test.each(locales)('shows in %s exactly the amount of the server', (locale) => {
     const sign = decimalSign(locale);
     for (const size of spread(2000, 10n ** 19n - 1n)) {
       const amount = formatMoney(size % 2n === 0n ? size : -size);

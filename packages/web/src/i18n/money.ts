@@ -2,27 +2,27 @@ import { useLingui } from '@lingui/react';
 import { parseMoney } from '@tradewind/contract/ledger/money';
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
-/** An amount as it is written in a language, in the pieces that a screen may show differently. */
+/** A formatted amount, in parts that a screen may show differently. */
 export interface WrittenMoney {
   readonly sign: '' | '+' | '−';
-  /** Up to the last place that says something, the second at least. */
+  /** The digits up to the last one that is not zero, with at least two decimal places. */
   readonly main: string;
-  /** The zeros behind it. */
+  /** The trailing zeros. */
   readonly rest: string;
 }
 
 interface MoneyFormats {
-  /** With all six places. */
+  /** Formats an amount with all six places. */
   readonly money: (amount: string) => string;
-  /** With a plus where there is no minus. */
+  /** Formats an amount with a plus or a minus sign. */
   readonly change: (amount: string) => string;
-  /** Without the zeros that say nothing: two places at least. For sentences and buttons. */
+  /** Formats an amount without trailing zeros, but with at least two places. For sentences and buttons. */
   readonly short: (amount: string) => string;
   readonly written: (amount: string, isChange: boolean) => WrittenMoney;
   readonly decimalSign: string;
 }
 
-/** Amounts of the wire as they are written in the reader's language. */
+/** Returns formats for amounts in the reader's language. */
 export function useMoneyFormats(): MoneyFormats {
   const locale = useLingui().i18n.locale;
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@tradewind/contract/protocol/languages';
 import { catalogues } from './catalogues.ts';
 
-/** Only a head start: a failure is dealt with where the words are really needed. */
+/** Preloads a catalogue. A failure is ignored, because the catalogue is loaded again when it is needed. */
 export function preloadCatalogue(language: Language): void {
   catalogues[language]().catch(() => undefined);
 }

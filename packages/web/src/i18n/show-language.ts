@@ -13,11 +13,11 @@ const words = wordsInOrder({
 
 export const addWords = words.add;
 
-/** Whether it is shown: not if another was asked for meanwhile. */
+/** Loads and shows a language. Returns false if another language was requested meanwhile. */
 export async function showLanguage(language: Language): Promise<boolean> {
   if (!(await words.show(language))) return false;
   document.documentElement.lang = languageTags[language];
-  // For the server, which writes the first words of the next visit into the page.
+  // The server reads this cookie to write the next page in this language.
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax${secure}`;
   return true;

@@ -7,7 +7,7 @@ test.each([
   ['Asia/Shanghai', { timeZone: 'Asia/Shanghai' }],
   ['Etc/Unknown', {}],
   [undefined, {}],
-])('a browser that says %s sends %o', (timeZone, sent) => {
+])('a browser in the time zone %s sends %o', (timeZone, sent) => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone,
   } as Intl.ResolvedDateTimeFormatOptions);

@@ -1,7 +1,7 @@
-/** Chromium's name for a zone that it does not know; servers know none of that name. */
+/** The name that Chromium uses for an unknown time zone. Servers do not accept it. */
 const unknown = 'Etc/Unknown';
 
-/** The reader's, to be sent along; left out where the browser does not know it. */
+/** Returns the reader's time zone as a part of a call's input; empty if the browser does not know it. */
 export function ownTimeZone(): { timeZone?: string } {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && timeZone !== unknown ? { timeZone } : {};

@@ -19,7 +19,7 @@ const areaNames: Readonly<Record<Area, true>> = {
   wallet: true,
 };
 
-/** Files that arrive when the test says so: `en` is a language, `en wallet` an area in it. */
+/** A fake network whose files arrive when the test says so: `en` is a language, `en wallet` is an area of it. */
 function slowNetwork() {
   const arrivals = new Map<string, PromiseWithResolvers<void>>();
   const arrival = (file: string): PromiseWithResolvers<void> => {
@@ -58,7 +58,7 @@ function mapped<K extends string, T>(of: Readonly<Record<K, unknown>>, make: (ke
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
 }
 
-test('of two languages chosen in a row the later one stays, whichever comes last', async () => {
+test('of two languages requested in a row, the later one is shown, whichever arrives last', async () => {
   const { i18n, show, arrive } = slowNetwork();
   const first = show('ru');
   const second = show('ko');
@@ -69,7 +69,7 @@ test('of two languages chosen in a row the later one stays, whichever comes last
   expect(i18n._('hello')).toBe('hello in ko');
 });
 
-test('the words of an area that come while the language changes come in the new one, too', async () => {
+test('an area that arrives during a change of language is shown in the new one', async () => {
   const { i18n, show, add, arrive } = slowNetwork();
   arrive('cn');
   await show('cn');
@@ -81,7 +81,7 @@ test('the words of an area that come while the language changes come in the new 
   expect(i18n._('wallet')).toBe('wallet in ru');
 });
 
-test('a language brings the words of an area that came while it was on its way', async () => {
+test('a new language includes an area that arrived while the language was loading', async () => {
   const { i18n, show, add, arrive } = slowNetwork();
   arrive('cn', 'cn market', 'cn wallet', 'en');
   await show('cn');
@@ -97,7 +97,7 @@ test('a language brings the words of an area that came while it was on its way',
   ]);
 });
 
-test('words may be there before the language they are in is shown', async () => {
+test('an area may arrive before its language is shown', async () => {
   const { i18n, show, add, arrive } = slowNetwork();
   arrive('cn', 'cn market');
   await add('market');

@@ -5,20 +5,23 @@ import type { Area, Catalogue, Words } from './catalogues.ts';
 interface Source {
   readonly i18n: Pick<I18n, 'load' | 'activate'>;
   readonly catalogues: Readonly<Record<Language, () => Promise<Catalogue>>>;
-  /** Before the words of any language are there. */
+  /** Returns the language to use before any catalogue is loaded. */
   readonly firstLanguage: () => Language;
 }
 
 interface WordsInOrder {
-  /** Whether it is shown: not if another was asked for meanwhile. */
+  /** Shows a language. Returns false if another one was requested meanwhile. */
   readonly show: (language: Language) => Promise<boolean>;
-  /** For the first screen of an area; again if the language changed meanwhile. */
+  /** Loads the translations of an area for its first screen. Loads again if the language changes meanwhile. */
   readonly add: (area: Area) => Promise<void>;
 }
 
-/** Words come over a network, in any order: what is shown is the language asked for last, with the words of every area. */
+/**
+ * Loads catalogues over a network that may deliver them in any order. It always shows the language that was requested
+ * last, with the translations of all loaded areas.
+ */
 export function wordsInOrder({ i18n, catalogues, firstLanguage }: Source): WordsInOrder {
-  /** The areas whose words are there, and follow the language from then on. */
+  /** The areas that have been loaded. A new language loads them too. */
   const areasHere = new Set<Area>();
   let asked: Language | undefined;
   let shown: Language | undefined;
@@ -31,11 +34,11 @@ export function wordsInOrder({ i18n, catalogues, firstLanguage }: Source): Words
       let parts: Words[];
       do {
         parts = await Promise.all(Array.from(areasHere, (area) => areas[area]()));
-        // The words of one more may have come meanwhile, in the language before.
+        // Another area may have arrived meanwhile in the previous language.
       } while (parts.length < areasHere.size);
       if (asked !== language) return false;
       const tag = languageTags[language];
-      // Added, not set: the words of an area may have come first.
+      // Added and not replaced, because an area may have arrived before its language.
       for (const { messages } of [{ messages: always }, ...parts]) i18n.load(tag, messages);
       i18n.activate(tag);
       shown = language;

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 
 export type Appearance = 'system' | 'light' | 'dark';
 
-/** In which colour prices rise: as the reader's language has it, or as chosen. */
+/** The colour of rising prices: the usual one in the reader's language, or a chosen one. */
 export type UpColour = 'language' | 'green' | 'red';
 
 interface AppearanceSetting {

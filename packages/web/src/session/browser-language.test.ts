@@ -15,16 +15,16 @@ test.each([
   [['zh-CN'], 'cn'],
   [['de-DE', 'fr'], 'en'],
   [[], 'en'],
-])('a certificate is checked in the language of the browser: %s', (tags, language) => {
+])('the page that checks a certificate uses the language of the browser: %s', (tags, language) => {
   expect(shown('/verify/ABC', tags)).toBe(language);
 });
 
-test('every other page begins in the language of the academy', () => {
+test('all other pages start in the default language', () => {
   expect(shown('/home', ['ru'])).toBe('cn');
   expect(shown('/verifying', ['ru'])).toBe('cn');
 });
 
-test('a language that is there already stays', () => {
+test('a chosen language stays', () => {
   const storage = memoryStorage();
   storage.setItem('session', JSON.stringify({ state: { lang: 'ko' }, version: 0 }));
   expect(shown('/verify/ABC', ['ru'], storage)).toBe('ko');

@@ -2,8 +2,8 @@ import { isLanguage, type Language } from '@tradewind/contract/protocol/language
 import { sessionKey } from './session-key.ts';
 
 /**
- * Who is shown a certificate may never have heard of the academy: until a language was chosen on this device,
- * the page to check one speaks the browser's, and so does what they look at next.
+ * Uses the browser's language on the page that checks a certificate, until a language is chosen on this device, because
+ * its visitors may not know the academy. The following pages keep that language.
  */
 export function followBrowser(
   pathname: string,
@@ -15,7 +15,7 @@ export function followBrowser(
   try {
     storage.setItem(sessionKey, JSON.stringify({ state: { lang }, version: 0 }));
   } catch {
-    // Full, or not allowed: then it is the academy's own language, as everywhere.
+    // The storage is full or forbidden, so the page uses the default language.
   }
 }
 

@@ -4,7 +4,7 @@ import { memoryStorage } from './memory-storage.ts';
 
 const storage = () => ({ ...memoryStorage(), clear: () => undefined });
 
-test('storage that works stays as it is', () => {
+test('keeps storage that works', () => {
   const [local, session] = [storage(), storage()];
   const page = { localStorage: local, sessionStorage: session };
   ensureStorage(page);
@@ -12,7 +12,7 @@ test('storage that works stays as it is', () => {
   expect(page.sessionStorage).toBe(session);
 });
 
-test('storage that may not even be named is replaced by memory, each for itself', () => {
+test('replaces storage whose access throws by memory, separately for each kind', () => {
   const session = storage();
   const page = Object.defineProperty(
     { localStorage: storage(), sessionStorage: session },
@@ -31,7 +31,7 @@ test('storage that may not even be named is replaced by memory, each for itself'
   expect(session.getItem('session')).toBeNull();
 });
 
-test('so is storage that is switched off', () => {
+test('replaces storage that is switched off', () => {
   const page = { localStorage: null, sessionStorage: null } as unknown as Window;
   ensureStorage(page);
   page.sessionStorage.setItem('a', 'b');

@@ -1,8 +1,8 @@
 import { memoryStorage } from './memory-storage.ts';
 
 /**
- * A browser that is told to keep nothing of this site throws at the mere name of its storage. The visit is then kept
- * in memory, for as long as the page is there: less than elsewhere, but not a blank page.
+ * Replaces unusable storage by memory. A browser that may not store anything for this site throws on the access to its
+ * storage, which would leave a blank page. The memory lasts as long as the page.
  */
 export function ensureStorage(page: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

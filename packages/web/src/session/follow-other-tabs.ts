@@ -10,13 +10,13 @@ const rereads: Readonly<Record<string, () => unknown>> = {
 };
 
 /**
- * What is kept in local storage reaches the other tabs too: the browser tells them of a change. It does not tell a page
- * that it has put aside whole, for the way back: that one looks when it is shown again.
+ * Applies changes of local storage by other tabs, which the browser reports. It does not report them to a page in the
+ * back-forward cache, so such a page reads the storage when it is shown again.
  */
 export function followOtherTabs(onSession: (now: Session, before: Session) => void): void {
   const follow = (keys: readonly string[]): void => {
     const before = useSession.getState();
-    // Where nothing is left there is nothing to read again: whoever was logged in no longer is.
+    // If the key is missing, another tab has logged out, so the session is reset.
     const isGone = keys.includes(sessionKey) && localStorage.getItem(sessionKey) === null;
     if (isGone) useSession.setState(useSession.getInitialState());
     for (const key of keys) rereads[key]?.();

@@ -11,6 +11,6 @@ test.each([
   [`?code=${'A'.repeat(33)}`, undefined],
   ['?code=%3Cscript%3E', undefined],
   ['?other=ABCD2345', undefined],
-])('%s carries %s', (search, code) => {
+])('reads from %s the code %s', (search, code) => {
   expect(inviteCodeIn(search)).toBe(code);
 });

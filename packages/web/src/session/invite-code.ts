@@ -1,6 +1,6 @@
 import { invitationPattern } from '@tradewind/contract/protocol/limits';
 
-/** The invite code that an address carries, or undefined when there is none worth keeping. */
+/** Returns the invitation code of an address; undefined if it has no valid one. */
 export function inviteCodeIn(search: string): string | undefined {
   const code = new URLSearchParams(search).get('code')?.trim().toUpperCase();
   return code !== undefined && invitationPattern.test(code) ? code : undefined;

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { inviteCodeIn } from './invite-code.ts';
 
 interface Invite {
-  /** Kept from the link a visitor came by until that visitor registers. */
+  /** The invitation code of the link by which a visitor came, kept until the visitor registers. */
   readonly invite_code: string;
 }
 
@@ -13,7 +13,7 @@ export const useInvite = create<Invite>()(
   persist((): Invite => ({ invite_code: '' }), { name: inviteKey }),
 );
 
-/** Keeps the code that an address carries, if it carries one. */
+/** Keeps the invitation code of an address, if it has one. */
 export function keepInviteCode(search: string): void {
   const code = inviteCodeIn(search);
   if (code !== undefined) useInvite.setState({ invite_code: code });

@@ -9,7 +9,7 @@ test('reads what the session store has written', () => {
 });
 
 test.each([null, '', '{', 'null', '7', '{"state":null}', '{"state":{"lang":"xx","token":7}}'])(
-  'begins afresh with %s',
+  'returns the defaults for %s',
   (text) => {
     expect(keptSession(storage(text))).toEqual({ lang: 'cn', token: '' });
   },

@@ -6,7 +6,7 @@ interface KeptSession {
   readonly token: string;
 }
 
-/** What local storage says about the session, for code that runs before the session store is there. */
+/** Reads the session from local storage, for code that runs before the session store is loaded. */
 export function keptSession(storage: Pick<Storage, 'getItem'>): KeptSession {
   const { lang, token } = storedState(storage);
   return {
@@ -21,7 +21,7 @@ function storedState(storage: Pick<Storage, 'getItem'>): { lang?: unknown; token
     const state: unknown = Object(stored).state;
     return Object(state) as object;
   } catch {
-    // The store itself starts afresh as well when it cannot read what is there.
+    // The session store also uses its defaults if it cannot read the stored value.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** As local storage behaves, in memory. */
+/** A storage in memory that behaves like local storage. */
 export function memoryStorage(): Pick<
   Storage,
   'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'

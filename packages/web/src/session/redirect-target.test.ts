@@ -7,7 +7,7 @@ test.each([
   ['/user', '/user'],
   ['/exam/details/7?tab=a#q3', '/exam/details/7?tab=a#q3'],
   ['/a/../user', '/user'],
-])('%s is honoured as %s', (next, target) => {
+])('redirects %s to %s', (next, target) => {
   expect(redirectTarget(next, origin)).toBe(target);
 });
 
@@ -28,11 +28,11 @@ test.each([
   '/login',
   '/login?next=/user',
   '/register',
-])('%j goes home', (next) => {
+])('redirects %j to the home screen', (next) => {
   expect(redirectTarget(next, origin)).toBe('/home');
 });
 
-test('the login path carries where a person wanted to go, and gives it back', () => {
+test('the login path carries the target, and `redirectTarget` returns it', () => {
   const path = loginPath({ pathname: '/invite-friends', search: '?code=ABCD&x=1' });
   const next = new URL(path, origin).searchParams.get('next');
   expect(redirectTarget(next, origin)).toBe('/invite-friends?code=ABCD&x=1');

@@ -1,18 +1,18 @@
 const fallback = '/home';
 
-/** Coming from the login screen and going back to it would be a circle. */
+/** Returning to one of these pages after a login would be a loop. */
 const circular = new Set(['/login', '/register', '/register/confirm', '/forget']);
 
 /**
- * Where to go after login. Only a path of this very site is honoured: the value comes from the
- * address bar, and a link that leads to a stranger's copy of the login screen must not work.
+ * Returns the path to open after a login. The value comes from the address bar, so only paths of this site are
+ * accepted: a link must not lead to a forged copy of the login screen.
  */
 export function redirectTarget(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/')) return fallback;
   const url = URL.parse(next, origin);
   if (url === null || url.origin !== origin || circular.has(url.pathname)) return fallback;
   const target = url.pathname + url.search + url.hash;
-  // "/.//host" is of this origin, but what is left of it would be read as another host.
+  // "/.//host" has this origin, but its path "//host" would be read as another host.
   return target.startsWith('//') ? fallback : target;
 }
 

@@ -1,2 +1,2 @@
-/** The name under which the session is kept in local storage. */
+/** The key of the session in local storage. */
 export const sessionKey = 'session';

@@ -5,11 +5,11 @@ import { sessionKey } from './session-key.ts';
 
 export interface Session {
   readonly lang: Language;
-  /** Empty when logged out. */
+  /** The session token; empty when logged out. */
   readonly token: string;
   /** The member's email address. */
   readonly account: string;
-  /** Stands in front of every file and image name. */
+  /** The prefix of the addresses of all files and images. */
   readonly baseUrl: string;
 }
 
@@ -19,7 +19,7 @@ export const useSession = create<Session>()(
   persist((): Session => initial, { name: sessionKey, merge: readable }),
 );
 
-/** Local storage outlives versions of the app and can be edited by hand. */
+/** Returns the stored session with valid values. Local storage outlives versions of the app and can be edited by hand. */
 function readable(stored: unknown, current: Session): Session {
   const session = { ...current, ...(stored as Partial<Session> | undefined) };
   return isLanguage(session.lang) ? session : { ...session, lang: defaultLanguage };

@@ -8,7 +8,7 @@ import type { SaveOutcome, Sending } from '../../features/exams/data/saved-answe
 
 export const account = 'member@example.com';
 
-/** A server that keeps answers as the real one does, behind a network that can be cut on either way. */
+/** A fake server that saves answers like the real one. The network can be cut in either direction. */
 export function school() {
   const kept = new Map<number, { answer: GivenAnswer; revision: number }>();
   const sent: (readonly [number, GivenAnswer])[] = [];
