@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from './link.tsx';
 
-/** Goes where the person came from, or to the page above when there is no such place. */
+/** Goes back to the previous screen of this app, or to the parent page if there is none. */
 export function BackLink({ parent }: { readonly parent: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function BackLink({ parent }: { readonly parent: string }) {
   );
 }
 
-/** The router numbers the entries of this visit; the first has nothing of ours behind it. */
+/** True if a previous screen of this app is in the history. The router numbers the entries of a visit from 0. */
 export function cameFromHere(): boolean {
   const state = window.history.state as { idx?: number } | null;
   return (state?.idx ?? 0) > 0;

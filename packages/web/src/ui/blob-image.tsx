@@ -6,7 +6,7 @@ interface BlobImageProps {
   readonly className: string;
 }
 
-/** A picture from memory, which is given back when the picture goes. */
+/** Shows a picture from memory, and releases its object URL when it is unmounted. */
 export function BlobImage({ blob, alt, className }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Two sails and the line of the wind: the same drawing as the app's icon. */
+/** The logo: two sails and the line of the wind, as in the app's icon. */
 export function BrandMark({ className }: { readonly className: string }) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className={className}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address or a link, which may go on in the next line, but only where a reader would break it. */
+/** Shows an address or a link that may wrap, but only at natural places. */
 export function Breakable({ text }: { readonly text: string }) {
   let position = 0;
   return text.split(/(?=@)|(?<=[/?:])/).map((piece) => {

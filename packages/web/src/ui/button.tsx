@@ -24,7 +24,7 @@ function classes({ look = 'primary', wide = false }: Style): string {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Style {
-  /** Shows that something is being sent; meanwhile a press does nothing. */
+  /** True while a call is running. A press then does nothing. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -34,10 +34,10 @@ export function Button({ look, wide, busy = false, type = 'button', ...props }: 
   return (
     <button
       {...props}
-      // The type is one of the three, never a stranger's string.
+      // The type is one of three known values, never an arbitrary string.
       type={type}
       aria-busy={busy}
-      // aria-disabled keeps the focus where it is; the real attribute would drop it.
+      // `aria-disabled` keeps the focus on the button; the `disabled` attribute would drop it.
       aria-disabled={busy || props.disabled}
       className={`${classes(style)} aria-disabled:opacity-60 ${props.className ?? ''}`}
       onClick={busy ? (event) => event.preventDefault() : props.onClick}

@@ -6,7 +6,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** One of a row of filters. Looks smaller than the place that takes the finger. */
+/** One of a row of filters. Its touch area is larger than it looks. */
 export function Chip({ isOn, onPress, children }: ChipProps) {
   return (
     <button

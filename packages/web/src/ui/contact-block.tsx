@@ -11,7 +11,7 @@ interface ContactBlockProps {
   readonly contact:
     | { readonly telephone: string; readonly mailbox: string; readonly address: string }
     | undefined;
-  /** When someone is there to answer; nothing is shown where nothing is said. */
+  /** The hours at which customer service answers. An empty text is not shown. */
   readonly hours: string | undefined;
   readonly load: LoadState;
 }

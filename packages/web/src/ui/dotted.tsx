@@ -5,8 +5,8 @@ interface DottedProps {
 }
 
 /**
- * Short facts with a dot between two of them, each in one piece. A dot belongs to the one after it and stands to the
- * left of it; where a line begins, that is outside and cut off, so no line begins or ends with one.
+ * Shows short facts with dots between them; no fact is broken over two lines. Each dot stands to the left of the next
+ * fact, and is clipped at the start of a line, so that no line begins or ends with a dot.
  */
 export function Dotted({ parts }: DottedProps) {
   return (

@@ -4,7 +4,7 @@ import { Languages } from 'lucide-react';
 import { Link } from './link.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** Short enough for a header, and each readable to those who would look for it. */
+/** Names of languages that are short enough for a header, and that their readers recognise. */
 const shortNames: Record<Language, string> = {
   en: 'EN',
   cn: '简',
@@ -23,7 +23,7 @@ export function LanguageLink() {
       to="/language"
       className="flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-control px-1 text-body font-semibold text-ink-2"
     >
-      {/* For those who cannot read the name: it is the only way out of a language that one does not know. */}
+      {/* The icon helps users who cannot read the present language to find this link. */}
       <Languages aria-hidden className="size-4" />
       {shortNames[lang]}
       <span className="sr-only">{t`Language: ${language}`}</span>

@@ -1,13 +1,19 @@
 /**
- * What lies over a screen (a sheet, a dialog) has an entry of its own in the history, so that Back
- * closes it instead of leaving the screen. The entry is the screen's once more, only deeper; the router
- * never learns of it: going between the two is kept from it, and before it navigates they are left.
+ * Gives every layer over a screen (a sheet or a dialog) an entry in the browser's history, so that Back closes the
+ * layer instead of leaving the screen.
+ *
+ * The entry of a layer has the same address and router key as the screen's entry, and stores the number of layers. The
+ * router does not notice these entries: their `popstate` events are hidden from it, and before it navigates the entries
+ * are left.
  */
 interface Layer {
   readonly close: () => void;
-  /** It only asks, and whoever asks has not gone: the next Back is its own as well, however soon it comes. */
+  /**
+   * True for a layer that only asks a question, such as whether to leave. It stays open after Back, so it gets a new
+   * entry at once.
+   */
   readonly stays: boolean;
-  /** Asked to close, or its screen left: most likely it goes in a moment. */
+  /** True after the layer was asked to close or its screen was left. It will probably be removed in a moment. */
   isGoing: boolean;
 }
 
@@ -17,23 +23,23 @@ interface EntryState {
 }
 
 /**
- * A traversal takes a few frames, and far longer on a busy phone: one that comes after what did not wait for
- * it undoes that. A browser that refuses it must not hold anything up for good.
+ * The longest waits. Going back in the history takes a few frames, and much longer on a busy phone; a navigation that
+ * does not wait for it would be undone by it. A browser that ignores the request must not block navigation for good.
  */
 const longestReturnMs = 2000;
 const longestGoingMs = 500;
 
 const layers: Layer[] = [];
-/** Of the screen that is shown, or will be in a moment. */
+/** The router key of the screen that is shown, or will be shown in a moment. */
 let screenKey = '';
 let returning: Promise<void> | undefined;
 let arrived: (() => void) | undefined;
 let navigations = 0;
 
-/** Before the router listens: it is to hear only of what concerns it. */
+/** Must be called before the router starts to listen, so that the router receives only the events of its own entries. */
 export function watchBack(): void {
   addEventListener('popstate', onPop);
-  // Reloaded while something lay over the screen, which is gone now.
+  // The page may have been reloaded while a layer was open. The layer no longer exists.
   screenShown(keyOf(entry()));
 }
 
@@ -42,7 +48,7 @@ export function screenShown(key: string): void {
   settleSoon();
 }
 
-/** What follows comes after the screen, not after what lies over it. */
+/** Navigates after the entries of all layers have been left, so that the new entry follows that of the screen. */
 export async function navigateBelow(navigate: () => Promise<void>): Promise<void> {
   navigations += 1;
   try {
@@ -58,7 +64,7 @@ export async function navigateBelow(navigate: () => Promise<void>): Promise<void
   }
 }
 
-/** Gives the function that takes the layer away again, however it was closed. */
+/** Adds a layer, and returns the function that removes it, however it was closed. */
 export function addLayer(close: () => void, stays = false): () => void {
   const layer: Layer = { close, stays, isGoing: false };
   layers.push(layer);
@@ -87,7 +93,10 @@ function onPop(event: PopStateEvent): void {
   settleSoon();
 }
 
-/** What is busy does not close, and what belongs to the next screen too stays: they get an entry again. */
+/**
+ * Marks layers that should close. A layer that is busy and stays open, or that the next screen uses too, gets an entry
+ * again.
+ */
 function expectToGo(some: readonly Layer[]): void {
   const marked = [...some];
   for (const layer of marked) layer.isGoing = true;
@@ -97,7 +106,10 @@ function expectToGo(some: readonly Layer[]): void {
   }, longestGoingMs);
 }
 
-/** When one layer makes room for the next, the entry stays for it; where none is left, it goes. */
+/**
+ * Adjusts the entries after all changes of this moment: when one layer replaces another, the entry stays; when none is
+ * left, it is removed.
+ */
 function settleSoon(): void {
   setTimeout(settle);
 }
@@ -114,7 +126,7 @@ function settle(): void {
 
 async function dropEntries(there: number, wanted: number): Promise<void> {
   await goBack(there - wanted);
-  // Nowhere to go back to, as in a tab that a phone brought back: then this is the screen's entry.
+  // Going back did not work, as in a tab that a phone has restored. The present entry then becomes that of the screen.
   if (depth() === there) history.replaceState({ ...entry(), layers: wanted }, '');
   settle();
 }
@@ -139,7 +151,7 @@ function entry(): EntryState | null {
   return history.state as EntryState | null;
 }
 
-/** The first entry of a visit has none, and the router calls it so. */
+/** Returns the router key of an entry. The first entry of a visit has none, and the router calls it `default`. */
 function keyOf(state: EntryState | null): string {
   return state?.key ?? 'default';
 }

@@ -4,7 +4,7 @@ import { boot } from '../data/boot.ts';
 
 const { termsUrl, privacyUrl } = boot;
 
-/** What somebody agrees to by registering. Nothing is claimed where the owner has written nothing. */
+/** Shows what a user agrees to by registering. Renders nothing without terms and a privacy page. */
 export function RegisterLines() {
   if (termsUrl === '' && privacyUrl === '') return null;
   return (
@@ -19,7 +19,7 @@ export function RegisterLines() {
   );
 }
 
-/** Wherever somebody hands us something about themselves. */
+/** Links to the privacy page, wherever a user enters personal data. */
 export function PrivacyLine() {
   if (privacyUrl === '') return null;
   return (
@@ -49,7 +49,7 @@ export function LegalLinks() {
 
 interface ElsewhereProps {
   readonly href: string;
-  /** Not within a sentence: large enough for a thumb. */
+  /** True outside of sentences, where the link is large enough for a thumb. */
   readonly alone?: boolean;
   readonly children?: ReactNode;
 }

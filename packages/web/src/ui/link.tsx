@@ -4,15 +4,15 @@ import { useHref, useLinkClickHandler } from 'react-router';
 const otherProgram = /^[a-z][a-z\d+.-]*:/;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** A path of this app, or an address that the phone opens with another one, such as `otpauth:`. */
+  /** A path of this app, or an address that the phone opens with another app, such as `otpauth:`. */
   readonly to: string;
-  /** The screen it stands on is not to be gone back to. */
+  /** True if Back should not return to the present screen. */
   readonly replace?: boolean;
 }
 
 /**
- * Another screen of this app, without loading the page anew. Not the router's own link: that brings along what fetches
- * ahead from a server that draws pages, and every first visit would pay for it.
+ * Links to another screen of this app, without loading the page again. The router's own link is not used, because it
+ * contains code for prefetching from a rendering server, which every first visit would load.
  */
 export function Link({ to, replace, onClick, children, ...props }: LinkProps) {
   const isElsewhere = otherProgram.test(to);

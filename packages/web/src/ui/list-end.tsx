@@ -10,7 +10,7 @@ interface ListEndProps {
   readonly loadMore: () => void;
 }
 
-/** The lower end of a list: fetches more when it comes near, and says when there is nothing more. */
+/** The lower end of a list. Loads more when it comes near the visible part, and says when there is nothing more. */
 export function ListEnd({ hasMore, failed, busy, loadMore }: ListEndProps) {
   if (failed) return <LoadFailure onRetry={loadMore} busy={busy} />;
   if (!hasMore) {

@@ -10,7 +10,9 @@ interface LoadFailureProps {
   readonly busy?: boolean;
 }
 
-/** Of what is on the screen and could not be loaded; where one got no answer at all, it is the network. */
+/**
+ * True if the failed queries of the screen are the server's fault. If one received no answer at all, it is the network.
+ */
 function isFaultOfServer(): boolean {
   const failed = queryClient
     .getQueryCache()
@@ -18,9 +20,9 @@ function isFaultOfServer(): boolean {
   return failed.length > 0 && failed.every(({ state }) => isServerFault(state.error));
 }
 
-/** Stands in place of what could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export function LoadFailure({ onRetry, busy = false }: LoadFailureProps) {
-  // As it was when it failed: a new try forgets why.
+  // The cause at the time of the failure, because a retry clears it.
   const [isTheirs] = useState(isFaultOfServer);
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">

@@ -1,4 +1,4 @@
-/** What a block needs to know of the call that fills it. */
+/** The state of the call that loads the content of a block. */
 export interface LoadState {
   readonly failed: boolean;
   readonly busy: boolean;

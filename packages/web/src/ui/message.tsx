@@ -6,7 +6,7 @@ interface MessageProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
   readonly action?: ReactNode;
-  /** The page's own heading, unless the message stands below one. */
+  /** The level of the heading: 1 for the page's own, 2 below another heading. */
   readonly level?: 1 | 2;
   readonly tone?: 'calm' | 'gold' | 'brand';
 }
@@ -17,7 +17,7 @@ const tones = {
   brand: 'bg-brand-soft text-brand',
 };
 
-/** A whole state of a screen in a few words: an icon, what is, and what to do next. */
+/** Describes the state of a whole screen: an icon, a sentence, and the next step. */
 export function Message({
   icon: Icon,
   title,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface NoAnswerProps {
   readonly shown: boolean;
-  /** Where trying again is not all there is to say. */
+  /** Additional text, where trying again is not the only advice. */
   readonly children?: ReactNode;
 }
 
-/** For a button whose call got no answer. */
+/** Shown at a button whose call received no answer. */
 export function NoAnswer({ shown, children }: NoAnswerProps) {
   return (
     <div role="alert" className="empty:hidden">

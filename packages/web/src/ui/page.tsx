@@ -3,16 +3,16 @@ import { BackLink } from './back-link.tsx';
 
 interface PageProps {
   readonly title: ReactNode;
-  /** Where back leads when the page was opened directly. */
+  /** The target of the back link if the page was opened directly. */
   readonly parent: string;
-  /** In place of the way back, where it has to ask first. */
+  /** Replaces the back link, for a page that asks before it is left. */
   readonly back?: ReactNode;
-  /** At the other end of the heading. */
+  /** Content at the other end of the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A full page: a way back, a heading, and the content. */
+/** The layout of a page: a back link, a heading, and the content. */
 export function Page({ title, parent, back, action, children }: PageProps) {
   return (
     <>

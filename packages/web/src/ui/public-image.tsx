@@ -1,12 +1,12 @@
 import { useSession } from '../session/session-store.ts';
 
 interface PublicImageProps {
-  /** As calls give it. */
+  /** The file name, as the calls return it. */
   readonly name: string;
   readonly className: string;
 }
 
-/** A decoration beside words that say the same. Nothing until it is known where files are. */
+/** A decorative image without alternative text. Renders nothing until the address of the files is known. */
 export function PublicImage({ name, className }: PublicImageProps) {
   const baseUrl = useSession((session) => session.baseUrl);
   return baseUrl === '' ? null : (

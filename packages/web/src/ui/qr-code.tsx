@@ -3,11 +3,14 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the picture is, for those who do not see it. */
+  /** The alternative text of the picture. */
   readonly label: string;
 }
 
-/** A picture that can be kept or sent; black on white in light and dark alike, as scanners need it. */
+/**
+ * Shows a QR code as a picture that can be saved or shared. It is black on white in light and dark mode, as scanners
+ * need it.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const picture = useMemo(() => draw(text), [text]);
   return <img src={picture} alt={label} className="size-44 rounded-control bg-white" />;

@@ -10,7 +10,7 @@ interface RadioListProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, chosen by a tap, in force at once. */
+/** A choice between a few options, which takes effect at once. */
 export function RadioList<T extends string>(props: RadioListProps<T>) {
   const { legend, name, options, value, onChange } = props;
   return (

@@ -9,7 +9,7 @@ interface RadioOptionProps {
   readonly children: ReactNode;
 }
 
-/** A real radio button, reached by keyboard and reader; what is seen of it is its label. */
+/** A native radio button, accessible by keyboard and screen reader. Only its label is visible. */
 export function RadioOption(props: RadioOptionProps) {
   const { name, value, checked, onChoose, className, children } = props;
   return (

@@ -1,5 +1,5 @@
 interface RingProps {
-  /** From 0 to 1. */
+  /** The share, from 0 to 1. */
   readonly share: number;
   readonly tone?: keyof typeof tones;
   readonly small?: boolean;
@@ -13,7 +13,7 @@ const width = 10;
 const radius = (size - width) / 2;
 const around = 2 * Math.PI * radius;
 
-/** A share as a part of a circle; what it says stands in the middle, as text. */
+/** Shows a share as a part of a circle. Its text is in the middle. */
 export function Ring({ share, tone = 'brand', small = false, children }: RingProps) {
   return (
     <div

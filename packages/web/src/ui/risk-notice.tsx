@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 
-/** Stands wherever trading is taught or prices are shown. */
+/** The risk notice, shown wherever trading is taught or prices are shown. */
 export function RiskNotice() {
   return (
     <div className="flex items-start gap-3 rounded-card bg-gold-soft p-4 text-gold">

@@ -2,7 +2,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-/** A card of rows with hairlines between them. */
+/** A card of rows with thin lines between them. */
 export function Rows({ children }: { readonly children: ReactNode }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface shadow-card">
@@ -15,7 +15,7 @@ interface LinkRowProps {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly children: ReactNode;
-  /** What is set behind the link, or that it is not there yet. */
+  /** The present setting behind the link, or that there is none. */
   readonly note?: ReactNode;
 }
 

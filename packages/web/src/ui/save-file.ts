@@ -5,8 +5,8 @@ interface FileContent {
 }
 
 /**
- * Hands a file over to the person: on a phone through its share sheet, from where it can be kept or
- * sent; elsewhere as a download. Says whether they have it: a share sheet can be closed.
+ * Gives a file to the user: on a phone through the share sheet, elsewhere as a download. Returns false if the user
+ * closed the share sheet.
  */
 export async function saveFile({ fileName, mediaType, content }: FileContent): Promise<boolean> {
   const file = new File([content], fileName, { type: mediaType });
@@ -20,7 +20,7 @@ export async function saveFile({ fileName, mediaType, content }: FileContent): P
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     if (error.name === 'AbortError') return false;
-    // The browser wants a tap right before sharing, and the file took longer to come.
+    // The browser allows sharing only directly after a tap, and the file took longer to load, so it is downloaded.
     download(file);
     return true;
   }
@@ -39,11 +39,11 @@ function download(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // Some browsers only begin to read it after the click.
+  // Some browsers start to read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), keptForMs);
 }
 
-/** What a call carries as base64. */
+/** Decodes the base64 content of a call's answer. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

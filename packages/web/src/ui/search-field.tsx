@@ -4,14 +4,14 @@ import type { Ref } from 'react';
 
 interface SearchFieldProps {
   readonly ref: Ref<HTMLInputElement>;
-  /** What is searched. */
+  /** The label, which says what is searched. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (search: string) => void;
   readonly onClose: () => void;
 }
 
-/** Where the heading was, while a person searches. */
+/** A search field in place of the heading. */
 export function SearchField({ ref, label, value, onChange, onClose }: SearchFieldProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   readonly title: ReactNode;
   readonly id?: string;
-  /** At the other end of the heading. */
+  /** Content at the other end of the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

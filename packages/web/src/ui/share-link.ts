@@ -1,4 +1,4 @@
-/** Through the device's own share sheet; by the clipboard where the browser refuses to open it. */
+/** Shares a link through the device's share sheet. Copies it if the browser refuses to open the sheet. */
 export async function shareLink(
   link: { readonly title: string; readonly url: string },
   copy: (text: string) => Promise<void>,
@@ -7,7 +7,7 @@ export async function shareLink(
     await navigator.share(link);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    // Closing the share sheet is a choice; a sheet that the browser refuses to open is not.
+    // A closed share sheet is the user's choice; only a refusal by the browser needs the clipboard.
     if (error.name !== 'AbortError') await copy(link.url);
   }
 }

@@ -1,4 +1,4 @@
-/** Stands where something is about to be, in its size. */
+/** A placeholder in the size of content that is loading. */
 export function Skeleton({ className }: { readonly className: string }) {
   return (
     <span

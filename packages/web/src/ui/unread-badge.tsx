@@ -1,6 +1,6 @@
 import { unreadMost } from '@tradewind/contract/notices/notices';
 
-/** How many, up to "99+". The words around it say of what. */
+/** Shows a number up to "99+". The text beside it says what is counted. */
 export function UnreadBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 
 /**
- * Lets Back ask first, and the browser before it loads the page anew or closes it, where something `isLost`.
- * The question is at hand before somebody asks: its code could not be had without a network, and the page that it
- * protects would be gone.
+ * Makes Back ask a question first. If `isLost`, the browser also asks before a reload or before closing the page. The
+ * dialog's code is loaded ahead, because without a network it could not be loaded when it is needed.
  */
 export function useAskBeforeLeaving(isOn: boolean, ask: () => void, isLost = isOn): void {
   useBackCloses(isOn, ask, true);
   useEffect(() => {
-    // Whoever asks tries again.
+    // A failure is ignored, because opening the dialog loads its code again.
     if (isOn) import('./dialog/confirm-dialog.tsx').catch(() => {});
   }, [isOn]);
   useEffect(() => {

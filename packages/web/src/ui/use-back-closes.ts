@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addLayer } from './layer-history.ts';
 
-// Not yet in the types that come with the compiler.
+// TypeScript's DOM types do not include this yet.
 declare global {
   var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
 }
 
-/** Lets Back close what lies over the screen, and not leave the screen under it; or ask, where it `stays`. */
+/**
+ * Makes Back close a layer over the screen instead of leaving the screen. With `stays`, the layer only asks and remains
+ * open.
+ */
 export function useBackCloses(open: boolean, close: () => void, stays = false): void {
   const onClose = useEffectEvent(close);
   useEffect(() => (open ? addLayer(() => onClose(), stays) : undefined), [open, stays]);
   useEffect(() => {
-    // Android's own Back comes here first, also where nothing was pressed yet: an entry that a page
-    // made by itself is passed over there.
+    // The back gesture of Android arrives here first. Chrome skips history entries that a page created without a user's
+    // press, so the history alone would not suffice.
     const { CloseWatcher } = globalThis;
     if (!open || CloseWatcher === undefined) return undefined;
     const watcher = new CloseWatcher();

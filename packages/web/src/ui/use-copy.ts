@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { showNotice } from './notice/notices.ts';
 
-/** Puts text on the clipboard and says whether that worked. */
+/** Returns a function that copies text to the clipboard and shows whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui();
   return async (text) => {
@@ -9,7 +9,7 @@ export function useCopy(): (text: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       showNotice(t`Copied`, 'success');
     } catch {
-      // Browsers refuse outside of https or without leave; the text can still be selected by hand.
+      // Browsers refuse without https or permission; the user can still select the text.
       showNotice(t`Copying did not work. Press and hold the text to copy it.`);
     }
   };

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the part is still on the screen, for an answer that may find its member elsewhere. */
+/**
+ * Returns a function that is true while the component is mounted, for an answer that may arrive after the member has
+ * left.
+ */
 export function useIsShown(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { cameFromHere } from './back-link.tsx';
 
-/** What the link back does, for a screen that asks first. */
+/** Returns the action of the back link, for a screen that asks before it is left. */
 export function useLeave(parent: string): () => void {
   const navigate = useNavigate();
   return () => void (cameFromHere() ? navigate(-1) : navigate(parent, { replace: true }));

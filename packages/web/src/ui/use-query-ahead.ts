@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** More than this is not written while the address catches up. */
+/** The largest number of written queries that are remembered until the address catches up. */
 const longestWait = 100;
 
 /**
- * The query of the address, ahead of it by what was just written there: the address follows a moment
- * later, and letters come faster. Where somebody else leads the address elsewhere, it follows.
- * @param first What it begins with where the address says nothing.
+ * Returns the query of the address, together with changes that the address does not have yet: it follows a moment
+ * later, and typing is faster. If other code changes the address, that change is used.
+ * @param first The initial query if the address has none.
  */
 export function useQueryAhead(
   first = '',
 ): [shown: string, write: (query: URLSearchParams) => void] {
   const [query, setQuery] = useSearchParams();
   const address = query.toString();
-  // On their way to the address, oldest first.
+  // The queries that were written but are not in the address yet, the oldest first.
   const [written, setWritten] = useState<readonly string[]>(() =>
     address === '' && first !== '' ? [first] : [],
   );
@@ -22,11 +22,11 @@ export function useQueryAhead(
   const shown = written.at(-1) ?? address;
   if (told !== address) {
     setTold(address);
-    // It has caught up, or someone else has led it elsewhere.
+    // The address has caught up, or other code has changed it.
     if (address === shown || !written.includes(address)) setWritten([]);
   }
 
-  // In place: back leads to where the screen was opened from, not through every filter.
+  // Replaces the history entry, so that Back leaves the screen instead of undoing every filter.
   const put = (next: URLSearchParams) =>
     setQuery(next, { replace: true, preventScrollReset: true });
 

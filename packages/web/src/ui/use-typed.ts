@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Tells of everything that changes in a form. */
+/** Calls `onTyped` at every change of a form. */
 export function useTyped<T extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<T>, 'subscribe'>,
   onTyped: (values: T) => void,

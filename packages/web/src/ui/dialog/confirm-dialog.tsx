@@ -9,22 +9,22 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** Between the text and the buttons: figures, and what went wrong. */
+  /** Content between the text and the buttons, such as figures or an error. */
   readonly details?: ReactNode;
   readonly look?: 'danger' | 'primary';
-  /** Names what will happen. */
+  /** The label of the button that confirms. It names the action. */
   readonly confirm: ReactNode;
-  /** Where it cancels nothing any more, it must not say so. */
+  /** The label of the other button, for a dialog in which there is nothing to cancel any more. */
   readonly dismiss?: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
 }
 
-/** A decision: it keeps the focus inside and gives it back to the control that asked. */
+/** A dialog that asks for a decision. It traps the focus, and returns it to the control that opened it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, details, confirm, busy, onConfirm } = props;
   const { look = 'danger' } = props;
-  // What is under way cannot be cancelled any more, and its result must not be missed.
+  // A running call cannot be cancelled, and its result must be seen, so the dialog stays open.
   const change = (isOpen: boolean) => {
     if (isOpen || !busy) onOpenChange(isOpen);
   };

@@ -10,11 +10,11 @@ type Question = Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>;
 interface Confirm {
   readonly ask: () => void;
   readonly close: () => void;
-  /** To be rendered beside the control that asks. */
+  /** The dialog, to be rendered beside the control that opens it. */
   readonly dialog: ReactNode;
 }
 
-/** The dialog's code comes with the first question: most visits never ask one. */
+/** Asks for a confirmation. The dialog's code loads with the first question, because most visits need none. */
 export function useConfirm(question: Question): Confirm {
   const [isOpen, setOpen] = useState(false);
   const [wasAsked, setAsked] = useState(false);

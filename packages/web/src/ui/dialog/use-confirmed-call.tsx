@@ -12,13 +12,13 @@ interface ConfirmedCall extends Pick<ConfirmDialogProps, 'title' | 'text' | 'con
 
 interface Asking {
   readonly ask: () => void;
-  /** To be rendered beside the control that asks. */
+  /** The dialog, to be rendered beside the control that opens it. */
   readonly dialog: ReactNode;
 }
 
 /**
- * A question whose answer is a call. It closes when the server has spoken; a call that got no answer is said
- * in it, or whoever asked would take it for done.
+ * Makes a call after a confirmation. The dialog closes when the server has answered. If no answer comes it stays open
+ * and says so, because the user would otherwise believe that the call succeeded.
  */
 export function useConfirmedCall({ call, onDone, ...question }: ConfirmedCall): Asking {
   const { ask, close, dialog } = useConfirm({
@@ -32,7 +32,7 @@ export function useConfirmedCall({ call, onDone, ...question }: ConfirmedCall): 
           onDone?.();
         },
         onError: (error) => {
-          // What it says has been shown in a notice.
+          // A notice has shown the server's refusal.
           if (error instanceof CallRefused) close();
         },
       }),

@@ -1,6 +1,6 @@
 import { useSession } from '../../session/session-store.ts';
 
-/** Tells a password manager whose password the form asks for. */
+/** A hidden field that tells password managers whose password the form asks for. */
 export function AccountHint() {
   const account = useSession((session) => session.account);
   return <input hidden readOnly type="email" autoComplete="username" value={account} />;

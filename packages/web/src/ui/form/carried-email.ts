@@ -1,9 +1,9 @@
-/** An address on its way from one form before login to another: in the history, never in the URL. */
+/** The address that one form before login passes to the next in the history state, never in the URL. */
 export interface CarriedEmail {
   readonly email: string;
 }
 
-/** What the page before has handed over, if it has. */
+/** Returns the address from the history state; undefined if there is none. */
 export function carriedEmail(state: unknown): string | undefined {
   const isCarried = typeof state === 'object' && state !== null && 'email' in state;
   return isCarried && typeof state.email === 'string' && state.email !== ''

@@ -14,13 +14,13 @@ interface CodeFieldProps<Name extends string> extends Pick<
   readonly name: Name;
 }
 
-/** The digits that a mail or an app shows. Its length is not the input's: that would cut a paste short. */
+/** A field for the digits of a code. The input has no maximum length, because that would truncate a pasted text. */
 export function CodeField<Name extends string>({ fields, name, ...props }: CodeFieldProps<Name>) {
   const { t } = useLingui();
   const { onChange, ...input } = fields.bind(name, useRules().code);
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
-    // Letters under way to other ones are left alone; the form reads their digits all the same.
+    // Text that an input method is still composing is not changed; the form reads its digits all the same.
     const isUnderWay = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     const digits = digitsTyped(target.value);
     if (!isUnderWay && digits !== target.value) target.value = digits;

@@ -12,24 +12,27 @@ import type { FormFields } from './use-call-form.ts';
 import { useResendCountdown } from './use-resend-countdown.ts';
 
 interface EmailCodeFieldsProps {
-  /** What the code is for: each purpose counts down for itself. */
+  /** The purpose of the code. Each purpose has its own countdown. */
   readonly purpose: CodePurpose;
   readonly fields: FormFields<'email' | 'code'>;
-  /** What stands in the address field now. */
+  /** The present content of the address field. */
   readonly email: string;
-  /** What is so once the server took the address: it does not tell who has an account, and neither may these. */
+  /**
+   * Returns the text after the server has accepted the address. The text must not reveal whether the address has an
+   * account, as the server does not reveal it either.
+   */
   readonly sentWords: (email: string) => string;
   readonly onFailed: (failed: boolean) => void;
 }
 
-/** An address and the code that was mailed to it. */
+/** The fields for an address and for the code that was mailed to it. */
 export function EmailCodeFields({ sentWords, ...props }: EmailCodeFieldsProps) {
   const { t } = useLingui();
   const rules = useRules();
   const { fields } = props;
   const email = props.email.trim();
   const [sentTo, setSentTo] = useState<string>();
-  // The notice reads it out, and goes by itself; the hint stays while the mailbox is looked through.
+  // The notice is read out and disappears; the hint stays while the user looks into the mailbox.
   const tell = () => {
     setSentTo(email);
     showNotice(sentWords(email), 'success');
@@ -67,12 +70,12 @@ export function EmailCodeFields({ sentWords, ...props }: EmailCodeFieldsProps) {
 }
 
 interface SendCodeProps extends Pick<EmailCodeFieldsProps, 'onFailed'> {
-  /** Each purpose counts down for itself. */
+  /** Each purpose has its own countdown. */
   readonly purpose: string;
-  /** What may not be sent another code for a minute: an address, or something that is confirmed. */
+  /** The subject that cannot receive another code for a minute: an address, or a challenge. */
   readonly countsFor: string;
   readonly send: () => Promise<{ readonly resendAfter: number }>;
-  /** Where the address is checked, and refused. */
+  /** The field at which the address is checked and refused. */
   readonly fields: Pick<FormFields<'email'>, 'check' | 'refuse'>;
   readonly onSent: () => void;
 }

@@ -8,7 +8,7 @@ interface Said {
 
 interface FrameProps extends Said {
   readonly label: ReactNode;
-  /** Inside the frame, after the input: a button to show the password, to send a code. */
+  /** Content inside the frame after the input, such as a button to show the password or to send a code. */
   readonly trailing?: ReactNode;
 }
 
@@ -29,11 +29,11 @@ export function Field({ label, error, hint, trailing, ...input }: FieldProps) {
   );
 }
 
-// 16 px at least: a smaller size makes iPhones zoom into the field.
+// At least 16 px, because iPhones zoom into a field with a smaller font.
 export const inputLook =
   'min-w-0 grow bg-transparent px-3 text-[max(0.9375rem,16px)] outline-none placeholder:text-ink-3';
 
-/** What ties an input to its label and to what is said about it. */
+/** Returns the attributes that connect an input to its label, its hint and its error. */
 export function tiesOf(id: string, { error, hint }: Said) {
   const hasNote = error !== undefined || hint !== undefined;
   return {
@@ -50,7 +50,7 @@ interface FieldFrameProps extends FrameProps {
   readonly children: ReactNode;
 }
 
-/** A label, an input and what is to be said about it, tied together for those who cannot see them. */
+/** A label, an input and its hint or error, connected for screen readers. */
 export function FieldFrame({ id, label, error, hint, trailing, children }: FieldFrameProps) {
   return (
     <div className="flex flex-col gap-1">

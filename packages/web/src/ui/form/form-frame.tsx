@@ -5,17 +5,17 @@ import { Button } from '../button.tsx';
 interface FormFrameProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   readonly busy: boolean;
-  /** The call got no answer; or it was refused, in these words. */
+  /** True if the call received no answer; the server's message if it was refused. */
   readonly failed: boolean | string;
   readonly submitLabel: ReactNode;
-  /** Its label says why. */
+  /** True if the button cannot be pressed. Its label says why. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 const problem = 'rounded-control bg-danger-soft px-3 py-2 text-body text-danger';
 
-/** Fields, what went wrong with the sending, and the one button that sends. */
+/** The frame of a form: its fields, the error of its last call, and the submit button. */
 export function FormFrame(props: FormFrameProps) {
   const { onSubmit, busy, failed, submitLabel, disabled = false, children } = props;
   const refusalId = useId();
@@ -26,14 +26,14 @@ export function FormFrame(props: FormFrameProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // A sheet with a form of its own may belong to a field of this one: React's events go from a portal
-        // to what rendered it, and the form behind would be sent as well.
+        // React sends the events of a portal to the component that rendered it. Without this, submitting a form in a
+        // sheet would submit the form behind it too.
         event.stopPropagation();
         if (!busy && !disabled) onSubmit(event);
       }}
     >
       {children}
-      {/* The notice has read it out, and goes by itself; this stays for those who look down only then. */}
+      {/* A notice has already been read out and disappears; this text stays. */}
       {isRefused && (
         <p id={refusalId} className={problem}>
           {failed}

@@ -7,7 +7,7 @@ interface LogInInsteadProps {
   readonly shown: boolean;
 }
 
-/** For who set a password with a code from the mailbox, and did not hear whether it was taken. */
+/** Offers the login after a password was set with a mailed code but no answer came. */
 export function LogInInstead({ shown }: LogInInsteadProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,8 +1,8 @@
 import { CallFailed, type CallRefused } from '@tradewind/contract/protocol/client';
 
 /**
- * A try that nobody answered may have been carried out. Then the next is refused for what was right the first time: a
- * code that is used up, a password that is no longer the current one.
+ * Remembers an unanswered attempt, which may have succeeded. The next attempt is then refused although its input is
+ * right: the code is already used, or the password is no longer the current one.
  */
 export function createLostTry(reasons: readonly number[]) {
   let wentUnanswered = false;
@@ -16,7 +16,7 @@ export function createLostTry(reasons: readonly number[]) {
         throw error;
       }
     },
-    /** Whether an earlier try that went through would be refused like this. */
+    /** True if the refusal may be caused by an earlier attempt that succeeded. */
     explains: ({ status }: CallRefused) => wentUnanswered && reasons.includes(status),
   };
 }

@@ -5,7 +5,7 @@ interface MayBeDoneProps {
   readonly children: ReactNode;
 }
 
-/** Instead of calling wrong what was right the first time. */
+/** Says that the call may have succeeded already, instead of marking a field as wrong. */
 export function MayBeDone({ shown, children }: MayBeDoneProps) {
   return (
     <div role="alert" className="empty:hidden">

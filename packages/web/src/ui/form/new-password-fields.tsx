@@ -6,11 +6,11 @@ import type { FormFields } from './use-call-form.ts';
 
 interface NewPasswordFieldsProps {
   readonly fields: FormFields<'password' | 'passwordRepeat'>;
-  /** The first password of an account is not called a new one. */
+  /** True for the first password of an account, which is not called a new one. */
   readonly isFirst?: boolean;
 }
 
-/** A password that is chosen, and typed a second time. */
+/** The fields for a new password and its repetition. */
 export function NewPasswordFields({ fields, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const rules = useRules();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What a change of password or second factor costs, said before it is made. */
+/** Warns that changing the password or the second factor pauses withdrawals, before the change. */
 export function PauseAhead() {
   return (
     <p className="text-hint text-ink-2">

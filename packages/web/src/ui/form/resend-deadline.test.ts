@@ -11,7 +11,7 @@ function memory(content: Record<string, string> = {}) {
   };
 }
 
-test('counts down by the clock, in whole seconds, and stops at nothing', () => {
+test('counts down in whole seconds and stops at zero', () => {
   const deadline = deadlineIn(60, 'a@b.example', now);
   expect(secondsLeft(deadline, 'a@b.example', now)).toBe(60);
   expect(secondsLeft(deadline, 'a@b.example', now + 1)).toBe(60);
@@ -20,13 +20,13 @@ test('counts down by the clock, in whole seconds, and stops at nothing', () => {
   expect(secondsLeft(deadline, 'a@b.example', now + 600_000)).toBe(0);
 });
 
-test('another address need not wait, the same in other letters must', () => {
+test('another address need not wait, but the same address in other letters must', () => {
   const deadline = deadlineIn(60, ' A@B.example ', now);
   expect(secondsLeft(deadline, 'a@b.EXAMPLE', now)).toBe(60);
   expect(secondsLeft(deadline, 'c@b.example', now)).toBe(0);
 });
 
-test('survives leaving the screen, each purpose for itself', () => {
+test('survives leaving the screen, separately for each purpose', () => {
   const storage = memory();
   const deadline = deadlineIn(60, 'a@b.example', now);
   keepDeadline(storage, 'register', deadline);

@@ -1,7 +1,7 @@
-/** The last code that was asked for: for which address, and when another may be. */
+/** The address of the last requested code, and the time from which another can be requested. */
 export interface ResendDeadline {
   readonly email: string;
-  /** A moment, not a number of ticks: it goes on counting while the screen is not there. */
+  /** A time and not a counter, so that it continues while the screen is not shown. */
   readonly at: number;
 }
 
@@ -14,7 +14,7 @@ export function readDeadline(storage: Kept, purpose: string): ResendDeadline | u
     const kept: unknown = JSON.parse(storage.getItem(key(purpose)) ?? 'null');
     return isDeadline(kept) ? kept : undefined;
   } catch {
-    // Whatever this is, this app did not write it.
+    // The stored value has another format, so this app did not write it.
     return undefined;
   }
 }
@@ -23,7 +23,7 @@ export function keepDeadline(storage: Kept, purpose: string, deadline: ResendDea
   storage.setItem(key(purpose), JSON.stringify(deadline));
 }
 
-/** Whole seconds until the address may be sent another code; another address need not wait. */
+/** Returns the seconds until the address can receive another code; zero for another address. */
 export function secondsLeft(
   deadline: ResendDeadline | undefined,
   email: string,

@@ -12,7 +12,7 @@ import { codeTyped, digitsTyped } from '@tradewind/contract/access/typed-code';
 
 const codePattern = new RegExp(String.raw`^\d{${verificationCodeLength}}$`);
 
-/** The checks of the contract, in the words of the reader. The server repeats every one of them. */
+/** The checks of the contract with messages in the reader's language. The server repeats all of them. */
 export function useRules() {
   const { t } = useLingui();
   return {
@@ -54,7 +54,7 @@ export function useRules() {
         invitationPattern.test(value.toUpperCase()) ||
         t`An invitation code is 4 to 32 letters and digits`,
     }),
-    /** For the second of two passwords. */
+    /** The check of a repeated password. */
     repeat: (first: () => string) => ({
       required: t`Re-enter the password`,
       validate: (value: string) => value === first() || t`The two passwords are not the same`,

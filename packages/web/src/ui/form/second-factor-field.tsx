@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import { useRules } from './rules.ts';
 import type { FormFields } from './use-call-form.ts';
 
-/** The code of an authenticator app, or a recovery code in its place. */
+/** A field for a code of an authenticator app, or for a recovery code. */
 export function SecondFactorField({ fields }: { readonly fields: FormFields<'totp'> }) {
   const { t } = useLingui();
   const rules = useRules();

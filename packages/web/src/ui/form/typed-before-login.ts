@@ -8,16 +8,19 @@ interface Typed {
   readonly invitationCode?: string;
 }
 
-// Who logs in, or out, leaves nothing of it for anybody.
+// The typed values are deleted at login and log-out, so that no other user sees them.
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) Object.assign(typed, { email: '', invitationCode: '' });
 });
-// Who opens another link means that one's code.
+// A newly opened link replaces the typed invitation code.
 useInvite.subscribe((now, before) => {
   if (now.invite_code !== before.invite_code) typed.invitationCode = '';
 });
 
-/** What stood in a form before login: the next one, or this one after a look at the languages, begins with it. */
+/**
+ * Returns a value that was typed in a form before login. The next form starts with it, and so does the same form after
+ * a visit to the choice of languages.
+ */
 export const typedBeforeLogin = (name: keyof typeof typed): string => typed[name];
 
 export function rememberTyped({ email, invitationCode = typed.invitationCode }: Typed): void {

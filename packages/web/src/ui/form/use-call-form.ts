@@ -15,24 +15,24 @@ import { clearRefusals, showNotice } from '../notice/notices.ts';
 type Texts = Record<string, string>;
 
 interface CallFormOptions<T extends Texts> {
-  /** In the order of the fields on the screen. */
+  /** The default values, in the order of the fields on the screen. */
   readonly defaultValues: DefaultValues<T>;
-  /** Refusals about a single field that carry no field name: status number → field. */
+  /** The field for each refusal about a single field that carries no field name, by status number. */
   readonly fieldOfStatus?: Readonly<Record<number, Path<T>>>;
 }
 
-/** The fields of a form. A part that shows some of them takes any form that has these. */
+/** The fields of a form. A component that shows some of them accepts any form that has these. */
 export interface FormFields<Name extends string> {
-  /** What an input needs: its place in the form, and what is wrong with it. */
+  /** Returns the props of an input: its registration in the form, and its error. */
   readonly bind: (name: Name, rules: FieldRules) => BoundField;
   readonly read: (name: Name) => string;
-  /** Shows what is wrong with the field, and says whether nothing is. */
+  /** Validates the field and shows its error; true if it is valid. */
   readonly check: (name: Name) => Promise<boolean>;
   readonly refuse: (name: Name, message: string) => void;
 }
 
 interface FieldRules {
-  /** What is read of what stands in the field. */
+  /** Converts the typed text to the value of the field. */
   readonly setValueAs?: (typed: string) => string;
   readonly required?: string | false;
   readonly minLength?: Limit;
@@ -50,9 +50,8 @@ interface BoundField extends UseFormRegisterReturn {
 }
 
 /**
- * A form whose submission is a call. A refusal is written at the fields it is about; one that is about
- * none is `failed`, in its words, until something is typed. A call that got no answer leaves everything
- * as it was typed, and `failed` says so.
+ * A form whose submission is a call. A refusal is shown at the fields that it is about; a refusal about no field is in
+ * `failed`, until something is typed. If the call receives no answer, the typed values stay and `failed` is true.
  */
 export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
   const { defaultValues, fieldOfStatus = {} } = options;
@@ -60,7 +59,7 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
   const [failed, setFailed] = useState<boolean | string>(false);
   const { formState } = form;
 
-  /** What it was about is not there any more. */
+  /** Removes the refusal, because the input has changed. */
   const dropRefusal = () => setFailed((was) => was === true);
 
   const fields: FormFields<Path<T>> = {
@@ -73,7 +72,7 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
     refuse: (name, message) => form.setError(name, { message }, { shouldFocus: true }),
   };
 
-  // A part registers its fields after the form around it, so the order on the screen is that of the
+  // Nested components register their fields after the form around them, so the order on the screen is that of the
   // default values.
   const focusFirst = (errors: object) => {
     const first = Object.keys(defaultValues).find((name) => name in errors);
@@ -85,14 +84,14 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
     const field = fieldOfStatus[refusal.status];
     if (field !== undefined) {
       fields.refuse(field, refusal.message);
-      // It stands where it belongs; said above as well it would hide the heading.
+      // The field shows the message, and a notice with the same text would hide the heading.
       clearRefusals();
     } else if (refusal.status !== errorStatus.invalidInput) setFailed(refusal.message);
     for (const [name, message] of Object.entries(refusal.fields)) {
       if (known.includes(name)) form.setError(name as Path<T>, { message });
       else showNotice(message);
     }
-    // It may be out of sight above the button, and is read out only with its field.
+    // The wrong field may be out of view above the button, and a screen reader reads its error only with the focus.
     focusFirst(refusal.fields);
   };
 
@@ -109,7 +108,7 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
       }
     }, focusFirst);
 
-  /** As if it had been typed. */
+  /** Sets a value as if it had been typed. */
   const fill = (name: Path<T>, value: PathValue<T, Path<T>>) => {
     dropRefusal();
     form.setValue(name, value, { shouldValidate: true });

@@ -4,8 +4,9 @@ import { clearRefusals } from '../notice/notices.ts';
 import { createLostTry } from './lost-try.ts';
 
 /**
- * For a form that a second try of the same finds used up: `watch` what it sends, and let it `explain` what is refused
- * before a field is called wrong. `mayBeDone` is then to be said instead.
+ * For a form whose input is used up by a successful attempt, so that a retry is refused. `watch` observes its calls,
+ * and `explain` checks a refusal before a field is marked as wrong. If `mayBeDone` is true, the form says that the call
+ * may have succeeded.
  */
 export function useLostTry(...reasons: readonly number[]) {
   const [lostTry] = useState(() => createLostTry(reasons));

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { deadlineIn, keepDeadline, readDeadline, secondsLeft } from './resend-deadline.ts';
 
 interface ResendCountdown {
-  /** Seconds until a code may be sent to the address again. */
+  /** The seconds until a code can be sent to the address again. */
   readonly seconds: number;
   readonly start: (seconds: number) => void;
 }
@@ -26,7 +26,7 @@ function everyTick(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Rounded up, so that a minute that has just begun does not read as 61 seconds. */
+/** Returns the present time, rounded up to a full tick, so that a new minute does not show as 61 seconds. */
 function thisTick(): number {
   return Math.ceil(Date.now() / tickMs) * tickMs;
 }

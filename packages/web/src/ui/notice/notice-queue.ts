@@ -6,10 +6,13 @@ export interface Notice {
   readonly text: string;
 }
 
-/** More would cover the screen that they are about. */
+/** The largest number of visible notices. More would cover the screen. */
 export const noticesAtOnce = 3;
 
-/** The newest comes last; the same words are not stacked, and the oldest makes room. */
+/**
+ * Adds a notice at the end. Removes an older one with the same text and type, and drops the oldest if there are too
+ * many.
+ */
 export function withNotice(notices: readonly Notice[], added: Notice): readonly Notice[] {
   const others = notices.filter(({ type, text }) => type !== added.type || text !== added.text);
   return [...others, added].slice(-noticesAtOnce);

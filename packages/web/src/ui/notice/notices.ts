@@ -6,7 +6,7 @@ let lastId = 0;
 
 export const useNotices = create<readonly Notice[]>(() => []);
 
-/** For what a person tries next: the last refusal is answered by it. */
+/** Removes the notices of refusals. Called when the user tries again. */
 export function clearRefusals(): void {
   useNotices.setState((notices) => notices.filter(({ type }) => type !== 'danger'), true);
 }

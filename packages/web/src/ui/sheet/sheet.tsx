@@ -11,7 +11,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Comes from below, keeps the focus inside, and gives it back to the control that opened it. */
+/** A sheet that opens from below. It traps the focus, and returns it to the control that opened it. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const { t } = useLingui();
   useBackCloses(open, () => onOpenChange(false));

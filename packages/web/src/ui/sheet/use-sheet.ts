@@ -5,7 +5,10 @@ interface SheetState {
   readonly onOpenChange: (open: boolean) => void;
   readonly show: () => void;
   readonly close: () => void;
-  /** Whether its code is needed: most visits open no sheet. It then stays for the way out. */
+  /**
+   * True once the sheet was opened, so that its code is loaded only when needed. It stays true for the closing
+   * animation.
+   */
   readonly wasShown: boolean;
 }
 
