@@ -15,8 +15,8 @@ const client = clientOf({
   sendLoginCode: wire.sendLoginCode,
 });
 
-// Calls that forms make. A form knows itself when it is sending and what went wrong, so these are
-// plain functions: the pages before login need no query cache, and do not load one.
+// Calls that forms make. A form handles its own sending state and errors, so these are plain functions: the pages
+// before login need no query cache, and do not load one.
 
 export async function login(input: CallInput<AppCalls['loginByPwd']>): Promise<void> {
   logIn(await client.loginByPwd(input));

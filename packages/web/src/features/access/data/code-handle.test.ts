@@ -9,20 +9,20 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-test('the handle goes along with the code for the same address, however it is typed', () => {
+test('returns the handle for the same address, however it is typed', () => {
   const tab = storage();
   keepHandle(tab, 'reset-password', 'Ada@example.com', 'h');
   expect(handleFor(tab, 'reset-password', ' ada@example.com ')).toEqual({ handle: 'h' });
 });
 
-test('the handle of another address or purpose does not go along', () => {
+test('returns no handle for another address or purpose', () => {
   const tab = storage();
   keepHandle(tab, 'reset-password', 'ada@example.com', 'h');
   expect(handleFor(tab, 'reset-password', 'bob@example.com')).toBeUndefined();
   expect(handleFor(tab, 'register', 'ada@example.com')).toBeUndefined();
 });
 
-test('what something else has left in the storage is no handle', () => {
+test('ignores stored values of another format', () => {
   const tab = storage();
   for (const left of ['{', 'null', '{"email":"ada@example.com"}', '[]']) {
     tab.setItem('code-handle:register', left);

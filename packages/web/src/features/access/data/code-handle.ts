@@ -1,4 +1,4 @@
-/** What a mailed code is for. */
+/** The purpose of a mailed code. */
 export type CodePurpose = 'register' | 'reset-password';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
@@ -11,8 +11,8 @@ interface KeptHandle {
 const key = (purpose: CodePurpose) => `code-handle:${purpose}`;
 
 /**
- * Keeps the handle that the request for a code returned. The wrong codes of others do not count for whoever presents it. It stays
- * in this tab, and outlives a page that a phone drops while its owner is in the mail app.
+ * Stores the handle that the request for a code returned. With it, wrong codes that others enter do not count against
+ * this user. It stays in this tab, and survives when a phone discards the page while its owner is in the mail app.
  */
 export function keepHandle(
   storage: Kept,
@@ -24,7 +24,7 @@ export function keepHandle(
   storage.setItem(key(purpose), JSON.stringify(kept));
 }
 
-/** Returns the handle as a part of a call's input; nothing if the code was asked for elsewhere or for another address. */
+/** Returns the handle as a part of a call's input; empty if the code was requested elsewhere or for another address. */
 export function handleFor(
   storage: Kept,
   purpose: CodePurpose,
@@ -34,7 +34,7 @@ export function handleFor(
     const kept: unknown = JSON.parse(storage.getItem(key(purpose)) ?? 'null');
     return isKept(kept) && kept.email === normalised(email) ? { handle: kept.handle } : undefined;
   } catch {
-    // This app did not write it.
+    // The stored value has another format, so this app did not write it.
     return undefined;
   }
 }

@@ -20,8 +20,8 @@ const client = clientOf({
 });
 
 /**
- * The member is logged out here even when the server cannot be told, and leaves nothing on this phone. A
- * session that ends by itself leaves what its owner wrote: they have not gone.
+ * Logs out on this device even if the server cannot be reached, and deletes all of the member's data on it. A session
+ * that ends by itself keeps what the member wrote, because the member has not left.
  */
 export function useLogout() {
   return useMutation({
@@ -36,7 +36,7 @@ export function useLogout() {
   });
 }
 
-/** For who is about to log out: whether answers of an exam would be lost, which cannot be saved now. */
+/** Before a log-out: true if it would lose answers of an exam that cannot be saved now. */
 export async function wouldLoseAnswers(): Promise<boolean> {
   return await leftUnsaved({
     areLeft: () => sittingsKept(useSession.getState().account, localStorage).length > 0,
@@ -47,7 +47,10 @@ export async function wouldLoseAnswers(): Promise<boolean> {
   });
 }
 
-/** The same of messages to us: they wait for their own screen, so nothing is tried here. */
+/**
+ * Before a log-out: true if it would lose messages to support. They are sent only on their own screen, so this does not
+ * try to send them.
+ */
 export function wouldLoseMessages(): boolean {
   return hasUnsentMessages(useSession.getState().account, localStorage);
 }
@@ -83,7 +86,7 @@ export function useEndOtherSessions() {
 
 export const { beginTotp, confirmTotp, disableTotp, renewRecoveryCodes } = client;
 
-/** To be called when the second factor was switched on or off, or has new recovery codes. */
+/** Returns a function to call after the second factor was switched on or off, or received new recovery codes. */
 export function useRefreshMember(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: memberBaseInfo.queryKey });

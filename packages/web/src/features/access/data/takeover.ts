@@ -12,7 +12,7 @@ import { clientSaying } from '../../../data/client-saying.ts';
 import { clientOf } from '../../../data/client.ts';
 import { missing, nullIfMissing } from '../../../data/null-if-missing.ts';
 
-/** The screen says itself that a link is not one of ours. */
+/** The screen itself explains an invalid link. */
 const client = clientSaying(missing, { readAlarm: wire.readAlarm, raiseAlarm: wire.raiseAlarm });
 
 const alarmOf = (token: string) =>
@@ -23,7 +23,7 @@ const alarmOf = (token: string) =>
     gcTime: 0,
   });
 
-/** What the mail was about; null for a link that is not one of ours. */
+/** Returns the change that the mail was about; null for an invalid link. */
 export const useAlarm = (token: string) => useQuery(alarmOf(token));
 
 export function useRaiseAlarm(token: string) {

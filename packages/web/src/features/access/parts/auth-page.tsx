@@ -10,7 +10,7 @@ interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** The pages before login: mark, heading, one form. The language can be changed on each of them. */
+/** The layout of the pages before login: logo, heading and one form. Each has a choice of languages. */
 export function AuthPage({ title, text, parent = '/home', children }: AuthPageProps) {
   return (
     <>

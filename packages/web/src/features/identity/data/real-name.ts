@@ -21,7 +21,7 @@ const realName = queryOptions({
   queryKey: ['real-name'],
   queryFn: () => client.getRealNameAuthentication(),
   enabled: isLoggedIn,
-  // A reviewer may have decided while the member was elsewhere.
+  // A reviewer may have decided meanwhile, so it is loaded at every visit.
   staleTime: 0,
 });
 
@@ -32,7 +32,7 @@ export async function submitRealName(input: RealNameInput): Promise<void> {
   queryClient.setQueryData(realName.queryKey, await client.submitRealName(input));
 }
 
-/** As far as is known: not while it is being looked at, nor once it is certified. */
+/** True if the cached state allows a submission: not while one is being reviewed, nor after the certification. */
 export function maySubmit(): boolean {
   const state = queryClient.getQueryData(realName.queryKey)?.state;
   return state === 'toBeCertified' || state === 'failed';
@@ -47,13 +47,13 @@ export async function uploadIdentityPhoto(
   return (await client.uploadFile(input)).fileId;
 }
 
-/** Opened with a code that counts for this alone; the addresses last a few minutes. */
+/** Opens the photos with a code that is valid for this call only. The addresses are valid for a few minutes. */
 export const { openOwnPhotos } = client;
 
 export type OwnPhotos = CallOutput<AppCalls['openOwnPhotos']>;
 export type PhotoSide = keyof OwnPhotos;
 
-/** Each time it is fetched, the look is on record: once is enough for an address. */
+/** Loads a photo. Every request is recorded in the member's security activity, so each address is loaded only once. */
 export function useOwnPhoto(photos: OwnPhotos, side: PhotoSide) {
   return useQuery({
     queryKey: ['own-photo', photos[side]],

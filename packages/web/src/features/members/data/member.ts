@@ -8,7 +8,7 @@ const client = clientOf({ getMemberBaseInfo: wire.getMemberBaseInfo });
 export const memberBaseInfo = queryOptions({
   queryKey: ['member', 'base-info'],
   queryFn: () => client.getMemberBaseInfo(),
-  // A screen that is still there for a moment after logging out must not ask again.
+  // A screen that is still visible for a moment after a log-out must not send requests.
   enabled: isLoggedIn,
 });
 

@@ -27,7 +27,7 @@ const exported = queryOptions({
   queryFn: () => client.getExport(),
   enabled: isLoggedIn,
   staleTime: 0,
-  // While it is being made.
+  // Polls while the export is being made.
   refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? everyMs : false),
 });
 
@@ -43,7 +43,7 @@ export const useClosing = () => useQuery(closing);
 
 export const { requestExport, requestClosing, cancelClosing } = client;
 
-/** To be called when an export was asked for, or the account is to be closed or kept. */
+/** Returns a function to call after an export was requested, or the closing of the account was requested or cancelled. */
 export function useRefreshOwnData(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -54,7 +54,7 @@ export function useRefreshOwnData(): () => Promise<void> {
   };
 }
 
-/** All parts after one another, once the export was opened. */
+/** Opens the export, then loads all its parts one after the other. */
 export async function fetchExport({ exportId, parts }: AccountExport): Promise<string> {
   await client.openExport({ exportId });
   let text = '';

@@ -15,7 +15,7 @@ interface MailProofProps {
   readonly onConfirmed: () => void;
 }
 
-/** For members without an authenticator app: the code goes to their own mailbox. */
+/** Asks members without an authenticator app for a code that is mailed to them. */
 export function MailProof({ challengeId, onConfirmed }: MailProofProps) {
   const { t } = useLingui();
   const account = useSession((session) => session.account);
@@ -23,7 +23,7 @@ export function MailProof({ challengeId, onConfirmed }: MailProofProps) {
     defaultValues: { code: '' },
     fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
   });
-  // Before the sheet was closed and opened again, too.
+  // True also if the code was sent before the sheet was closed and opened again.
   const [isSent, setSent] = useState(
     () => secondsLeft(readDeadline(sessionStorage, 'proof'), challengeId, Date.now()) > 0,
   );
@@ -31,7 +31,7 @@ export function MailProof({ challengeId, onConfirmed }: MailProofProps) {
     await prove({ challengeId, code });
     onConfirmed();
   });
-  // The address is the member's own and cannot be changed here, so there is nothing to check.
+  // The address is the member's own and cannot be changed here, so it is not checked.
   const address = {
     check: () => Promise.resolve(true),
     refuse: (_: 'email', message: string) => fields.refuse('code', message),

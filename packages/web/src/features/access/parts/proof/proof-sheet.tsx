@@ -6,11 +6,11 @@ import { MailProof } from './mail-proof.tsx';
 
 interface ProofSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly challenge: Challenge;
-  /** The server has taken the code: the same call can be made again. */
+  /** Called after the server has accepted the code, so that the same call can be made again. */
   readonly onConfirmed: () => void;
 }
 
-/** Says what a code confirms, and asks for it. */
+/** Shows which action a code confirms, and asks for the code. */
 export function ProofSheet({ challenge, onConfirmed, ...sheet }: ProofSheetProps) {
   const { t } = useLingui();
   const { challengeId, by, title } = challenge;

@@ -12,7 +12,7 @@ interface Proof {
    */
   readonly ask: (refusal: CallRefused, onConfirmed: () => void) => boolean;
   readonly open: boolean;
-  /** To be rendered beside the control that makes the call. */
+  /** The sheet, to be rendered beside the control that makes the call. */
   readonly sheet: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface Asked {
   readonly onConfirmed: () => void;
 }
 
-/** Asks for a code, with a sheet that is fetched only where it is needed. */
+/** Asks for a code that confirms a call. The code of the sheet is loaded only when it is needed. */
 export function useProof(): Proof {
   const { open, onOpenChange, show, close, wasShown } = useSheet();
   const [asked, setAsked] = useState<Asked>();

@@ -7,13 +7,13 @@ import { useProof } from './use-proof.tsx';
 interface ProvenCall {
   readonly run: () => Promise<void>;
   readonly busy: boolean;
-  /** The call got no answer. */
+  /** True if the call received no answer. */
   readonly failed: boolean;
-  /** To be rendered beside the control that runs it. */
+  /** The sheet, to be rendered beside the control that makes the call. */
   readonly sheet: ReactNode;
 }
 
-/** Makes a call that may ask for a code first; once the code is shown it goes on by itself. */
+/** Makes a call that may ask for a code first. After the code is confirmed, the call continues by itself. */
 export function useProvenCall(work: () => Promise<void>): ProvenCall {
   const proof = useProof();
   const refreshPause = useRefreshPause();
@@ -28,10 +28,10 @@ export function useProvenCall(work: () => Promise<void>): ProvenCall {
       await work();
     } catch (error) {
       if (error instanceof CallFailed) setFailed(true);
-      // What else is refused has been said in a notice.
+      // A notice has shown any other refusal.
       else if (!(error instanceof CallRefused)) throw error;
       else if (proof.ask(error, () => void run())) return;
-      // It began since the screen was opened, which can say until when.
+      // The pause began after the screen was opened, so the screen reloads the time until which it lasts.
       else if (error.status === errorStatus.securityChangedLately) void refreshPause();
     } finally {
       setBusy(false);

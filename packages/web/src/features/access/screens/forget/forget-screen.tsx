@@ -14,7 +14,7 @@ export function ForgetScreen() {
   const link = linkIn(hash) ?? carriedLink(state);
   const isOver = (link !== undefined && link === overLink) || (hash !== '' && link === undefined);
 
-  // Out of the address bar, where it could be read or copied.
+  // Removes the secret from the address bar, where it could be read or copied.
   useEffect(() => {
     if (hash === '' || link === undefined) return;
     const carried: CarriedLink = { link };

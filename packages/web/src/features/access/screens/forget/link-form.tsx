@@ -11,12 +11,12 @@ import { useLostTry } from '../../../../ui/form/use-lost-try.ts';
 import { showNotice } from '../../../../ui/notice/notices.ts';
 
 interface LinkFormProps {
-  /** The secret of the link that was opened. */
+  /** The secret of the opened link. */
   readonly link: string;
   readonly onOver: () => void;
 }
 
-/** For who opened the link in the mail: that is the proof, so only the new password is asked for. */
+/** Asks only for the new password, because opening the mailed link is the proof. */
 export function LinkForm({ link, onOver }: LinkFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export function LoginForm() {
 
   useTyped(form, rememberTyped);
 
-  // The field has just appeared because of what was sent: it is what comes next.
+  // The code field has just appeared, and is the next field to fill in.
   const { setFocus } = form;
   useEffect(() => {
     if (asksSecondFactor) setFocus('totp');
@@ -51,7 +51,8 @@ export function LoginForm() {
     (refusal) => {
       if (refusal.status !== errorStatus.secondFactorNeeded) return false;
       setAsksSecondFactor(true);
-      // Whoever fetches the code from another app may find this page loaded anew.
+      // A phone may reload this page while the user fetches the code from another app, so the address is kept in the
+      // history state.
       const carried: CarriedEmail = { email: fields.read('email').trim() };
       void navigate({ search }, { replace: true, state: carried, preventScrollReset: true });
       return true;

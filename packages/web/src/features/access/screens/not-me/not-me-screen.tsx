@@ -9,10 +9,11 @@ import { Card } from '../../../../ui/card.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** Behind the button in a mail about a security change: one press locks the account, without logging in. */
+/** The page behind the button in a mail about a security change. One press locks the account, without logging in. */
 export function NotMeScreen() {
   const { t } = useLingui();
-  // After the hash, which browsers send to nobody. As it was when the page was opened.
+  // The token at the time when the page was opened. It stands behind the hash, which browsers do not send to any
+  // server.
   const [token] = useState(() => location.hash.slice(1));
   return (
     <AuthPage

@@ -10,7 +10,7 @@ import { useSession } from '../../../../session/session-store.ts';
 export function RegisterConfirmScreen() {
   const account = useSession((session) => session.account);
   const { state } = useLocation();
-  // The history keeps it over a reload; whoever comes here later has not just registered.
+  // The history state survives a reload. A visit without it does not follow a registration.
   if (account !== '' && carriedEmail(state) !== account) return <ToHome />;
   return (
     <main className="flex grow flex-col justify-center p-4">
@@ -19,7 +19,7 @@ export function RegisterConfirmScreen() {
   );
 }
 
-/** The router's own part for this would come along with every first visit. */
+/** A redirect without the router's own component, which would be loaded with every first visit. */
 function ToHome() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -44,7 +44,7 @@ function Registered({ account }: { readonly account: string }) {
   );
 }
 
-/** Whoever opens this address without having registered is not told that they have. */
+/** Shown to users who open this address without having registered. */
 function NotRegistered() {
   return (
     <Message

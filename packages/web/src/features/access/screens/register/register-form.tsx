@@ -43,7 +43,7 @@ export function RegisterForm() {
 
   useTyped(form, rememberTyped);
 
-  // The code can still arrive with a link that is opened while this screen is already there.
+  // A link with an invitation code may be opened while this screen is already shown.
   const { setValue } = form;
   useEffect(
     () =>
@@ -66,7 +66,7 @@ export function RegisterForm() {
         ...(invitationCode === '' ? {} : { invitationCode }),
       }),
     );
-    // The screen is for this moment, and for whom it is about.
+    // The next screen is shown only directly after a registration, and only for this account.
     const carried: CarriedEmail = { email: useSession.getState().account };
     await navigate('/register/confirm', { replace: true, state: carried });
   }, explain);
@@ -77,7 +77,8 @@ export function RegisterForm() {
         purpose={purpose}
         fields={fields}
         email={form.watch('email')}
-        // Not that it has a code: whoever has an account is reminded of it instead.
+        // The text does not say that the mail contains a code: the owner of an existing account gets a reminder
+        // instead.
         sentWords={(email) => t`We have sent a mail to ${email}`}
         onFailed={setFailed}
       />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnEvent } from '../../data/takeover.ts';
 
-/** Returns the name of an event. */
+/** Returns a function that names an event. */
 export function useEventWords(): (event: Pick<OwnEvent, 'kind' | 'change'>) => string {
   const { t } = useLingui();
   const factorWords = {

@@ -22,7 +22,7 @@ function event(at: string, change: Partial<OwnEvent> = {}): OwnEvent {
 const rowsOf = (events: readonly OwnEvent[]) =>
   groupEvents(events).map((day) => day.events.map(({ kind, count }) => `${count} ${kind}`));
 
-test('wrong tries that follow one another from one place are one row a day with their number', () => {
+test('groups consecutive failed attempts from one place into one row a day with their number', () => {
   const events = [
     event('2026-03-02T09:03:00', { count: 2 }),
     event('2026-03-02T09:02:00'),
@@ -32,7 +32,7 @@ test('wrong tries that follow one another from one place are one row a day with 
   expect(rowsOf(events)).toEqual([['3 factor-refused', '1 factor-refused'], ['1 factor-refused']]);
 });
 
-test('changes that can be denied are never put together', () => {
+test('never groups changes that can be denied', () => {
   const login = { kind: 'new-place', denial: 'open' } as const;
   const events = [event('2026-03-02T09:03:00', login), event('2026-03-02T09:02:00', login)];
   expect(rowsOf(events)).toEqual([['1 new-place', '1 new-place']]);

@@ -33,7 +33,7 @@ export function ChangePasswordForm() {
           await changePassword(values);
         });
       } finally {
-        // Without an answer, too: that money rests then tells that the password is another.
+        // Also runs when no answer came: a pause of withdrawals then shows that the password was changed.
         void refreshPause();
       }
       form.reset();

@@ -18,7 +18,8 @@ export function SessionsScreen() {
   const title = t`Where you are logged in`;
   const list = useRef<HTMLElement>(null);
   const tellEnded = (device: string) => showNotice(t`${device} is logged out`, 'success');
-  // The button that was pressed goes with its row, and whoever listens would begin at the top of the page.
+  // The pressed button disappears with its row, and a screen reader would start again at the top of the page, so the
+  // focus is moved.
   const count = items?.length ?? 0;
   const before = useRef(0);
   useEffect(() => {

@@ -1,10 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { KeyRound, TriangleAlert } from 'lucide-react';
 
-/** One for the next time, and one to spare. */
+/**
+ * With at most this many recovery codes left, the member is advised to renew them: one for the next use, and one to
+ * spare.
+ */
 const few = 2;
 
-/** A phone is lost once; by then it is too late to learn that the codes are gone. */
+/**
+ * Shows the number of recovery codes left, with a warning if it is low. After losing the phone it would be too late to
+ * learn it.
+ */
 export function CodesLeft({ count }: { readonly count: number }) {
   if (count > few) {
     return (

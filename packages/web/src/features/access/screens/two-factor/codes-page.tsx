@@ -11,7 +11,7 @@ interface CodesPageProps extends NewCodes {
   readonly onDone: () => void;
 }
 
-/** They are shown once: nobody leaves them behind by a slip of the thumb. */
+/** Shows the recovery codes. They are shown once, so leaving the page by accident is prevented. */
 export function CodesPage({ onDone, ...shown }: CodesPageProps) {
   const { t } = useLingui();
   const leave = useLeave('/security');

@@ -45,7 +45,7 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
           {secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          {/* A desk with a mouse has no such app to open. */}
+          {/* Hidden on a desktop computer, which has no authenticator app to open. */}
           <span className="pointer-fine:hidden">
             <ButtonLink to={secret.uri} look="soft">
               <Smartphone aria-hidden className="size-4" />

@@ -14,14 +14,14 @@ import { StageText } from './stage-text.tsx';
 
 interface OwnerFormProps {
   readonly title: ReactNode;
-  /** What it does, before it is done. */
+  /** Explains the effect of the action. */
   readonly text: ReactNode;
   readonly submitLabel: ReactNode;
   readonly send: (proof: { password: string; totp: string }) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** What only the owner of a second factor may do: with the password and a code. */
+/** Asks for the password and a code, for actions that only the owner of a second factor may take. */
 export function OwnerForm({ title, text, submitLabel, send, onCancel }: OwnerFormProps) {
   const { t } = useLingui();
   const rules = useRules();

@@ -8,7 +8,7 @@ import { StageText } from './stage-text.tsx';
 
 export interface NewCodes {
   readonly codes: readonly string[];
-  /** In place of others, which are worth nothing now. */
+  /** True if these codes replace older ones, which are no longer valid. */
   readonly areRenewed: boolean;
 }
 

@@ -6,8 +6,8 @@ interface StageTextProps {
 }
 
 /**
- * Where the button that led here is gone, the heading takes the focus over, so that it is read out and the keyboard
- * goes on from there. A page that was just loaded is read from its beginning.
+ * Moves the focus to the heading when the button that led here has disappeared, so that a screen reader reads it and
+ * the keyboard continues from there. On a page that was just loaded it does not move the focus.
  */
 export function StageText({ title, children }: StageTextProps) {
   const heading = useRef<HTMLHeadingElement>(null);

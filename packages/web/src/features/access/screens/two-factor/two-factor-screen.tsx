@@ -13,7 +13,10 @@ import { CodesPage } from './codes-page.tsx';
 import type { NewCodes } from './recovery-codes.tsx';
 import { SwitchedOn } from './switched-on.tsx';
 
-/** Off → password → secret and first code → recovery codes → on; from there to new codes, or off again. */
+/**
+ * The stages of the screen: off → password → secret and first code → recovery codes → on. From there new codes can be
+ * made, or the factor can be switched off.
+ */
 export function TwoFactorScreen() {
   const { t } = useLingui();
   const refreshMember = useRefreshMember();
@@ -21,7 +24,7 @@ export function TwoFactorScreen() {
   if (newCodes) return <CodesPage {...newCodes} onDone={() => setNewCodes(undefined)} />;
   const show = (shown: NewCodes) => {
     setNewCodes(shown);
-    // At once: whoever leaves the codes behind finds the account as it is, too.
+    // Reloads at once, so that the state is right even if the user leaves before closing the recovery codes.
     void refreshMember();
   };
   return (

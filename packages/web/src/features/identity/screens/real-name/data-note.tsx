@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useRealName } from '../../data/real-name.ts';
 import { PrivacyLine } from '../../../../ui/legal-lines.tsx';
 
-/** What will be done with all this, before it is given. */
+/** Explains how the data will be used, before the member enters it. */
 export function DataNote() {
   const days = useRealName().data?.photoDays;
   return (

@@ -17,7 +17,7 @@ interface DocumentFieldsProps {
   readonly kind: DocumentKind;
 }
 
-/** Who issued it, whose it is, and its number. */
+/** The fields for the issuing country, the name and the number of the document. */
 export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
   const { t } = useLingui();
   const isNumber = (text: string) => {
@@ -65,7 +65,10 @@ export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
   );
 }
 
-/** Whichever country is named, and whatever stands between its digits: the server takes it only as that card. */
+/**
+ * True for the number of a mainland China identity card, whatever country is chosen and whatever separates the digits.
+ * The server accepts such a number only as that kind of document.
+ */
 function isMainlandCard(text: string): boolean {
   return isIdNumber('cnId', normalizeIdNumber('other', text).replaceAll(/[/-]/g, ''));
 }

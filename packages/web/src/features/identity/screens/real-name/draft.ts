@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * What was filled in and not sent. In memory alone: of a document nothing may stay on the device but which kind it
- * is and which country issued it, which the tab keeps (`kept-kind.ts`).
+ * The form's content that was not submitted yet. It is kept only in memory: nothing of a document may stay on the
+ * device except its kind and its country, which the tab stores (`kept-kind.ts`).
  */
 let kept: Draft | undefined;
 

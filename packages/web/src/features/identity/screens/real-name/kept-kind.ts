@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds } from '@tradewind/contract/identity/real-name';
 
-/** The two answers that outlive a reload, as they came from the tab's storage. */
+/** Validates the kind and the country of the document that the tab's storage has kept over a reload. */
 export function keptKind({
   kind,
   country,

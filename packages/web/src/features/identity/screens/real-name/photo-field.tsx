@@ -10,11 +10,11 @@ interface PhotoFieldProps {
   readonly title: string;
   readonly hint: ReactNode;
   readonly photo: Photo;
-  /** The form was sent without it. */
+  /** True if the form was sent without this photo. */
   readonly missing: boolean;
 }
 
-/** One side of the document: a frame of a card's shape, how far it is, and two ways to fill it. */
+/** One side of the document: a frame in the shape of a card, the progress, and two ways to add a photo. */
 export function PhotoField({ side, title, hint, photo, missing }: PhotoFieldProps) {
   const { t } = useLingui();
   const noteId = useId();
@@ -38,7 +38,7 @@ export function PhotoField({ side, title, hint, photo, missing }: PhotoFieldProp
           <input type="file" accept="image/*" capture="environment" onChange={take} />
         </Chooser>
         <Chooser label={t`Choose`} of={title} icon={<Images aria-hidden className="size-5" />}>
-          {/* Without HEIC in the list iPhones convert their photos by themselves. */}
+          {/* iPhones convert their photos by themselves if HEIC is not in the list. */}
           <input type="file" accept="image/jpeg,image/png,image/webp" onChange={take} />
         </Chooser>
       </div>
@@ -75,7 +75,7 @@ function Frame({ state, title, side }: FrameProps) {
       {preview === null ? (
         <CardShape side={side} />
       ) : (
-        // Out of the flow: in it, the frame would grow to the photo's height and cut off what is below.
+        // Positioned absolutely: otherwise the frame would grow to the photo's height and cut off the content below.
         <img src={preview} alt={title} className="absolute inset-0 size-full object-contain" />
       )}
       {state.step === 'preparing' && <Bar share={0} />}
@@ -84,7 +84,7 @@ function Frame({ state, title, side }: FrameProps) {
   );
 }
 
-/** A card as one looks at it: the face is on the front alone. */
+/** Draws the outline of a card. Only the front has a face. */
 function CardShape({ side }: Pick<PhotoFieldProps, 'side'>) {
   return (
     <span aria-hidden className="flex w-2/3 items-center gap-3 opacity-40">

@@ -28,7 +28,7 @@ import { useIdentityWords } from './use-words.ts';
 const countryOf: Readonly<Record<DocumentKind, string>> = { cnId: 'CN', hkId: 'HK', other: '' };
 
 interface RealNameFormProps {
-  /** What was submitted before: the same document is the most likely one. */
+  /** The previous submission. The same document is the most likely one, so its kind and country are preset. */
   readonly before?: Pick<Submitted, 'documentKind' | 'country'>;
 }
 
@@ -53,7 +53,7 @@ export function RealNameForm({ before }: RealNameFormProps) {
     },
   });
   const leave = useEffectEvent(() => {
-    // Once it is sent, or its owner has logged out, nothing of it stays.
+    // After the submission or a log-out, nothing of the form is kept.
     if (!isLoggedIn() || !maySubmit()) forgetDraft();
     else keepDraft({ kind, values: form.getValues(), front: done(front), reverse: done(reverse) });
   });
@@ -85,7 +85,7 @@ export function RealNameForm({ before }: RealNameFormProps) {
       kept.forget();
     },
     ({ status }) => {
-      // Left lying too long: they have to be taken again.
+      // The uploaded photos have expired, so they have to be taken again.
       if (status !== errorStatus.fileNotUsable) return false;
       front.clear();
       reverse.clear();
@@ -149,7 +149,10 @@ function done({ state }: Photo): DonePhoto | undefined {
   return state.step === 'done' ? state : undefined;
 }
 
-/** The same content sent again is the same request: a lost answer must not become a second submission. */
+/**
+ * Returns the same request id for the same content, so that sending again after a lost answer does not create a second
+ * submission.
+ */
 function useRequestId() {
   const last = useRef({ content: '', requestId: '' });
   return {

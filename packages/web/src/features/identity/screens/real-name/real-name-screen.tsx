@@ -92,7 +92,7 @@ function Failed({ submitted }: { readonly submitted: Submitted }) {
           <h2 className="text-item font-semibold text-danger">
             <Trans>Authentication failed</Trans>
           </h2>
-          {/* That there is a note need not be said where it stands. */}
+          {/* The reason `other` only points to the note, so it is hidden if the note is shown. */}
           {reasonCode !== null && (reasonCode !== 'other' || reason === null) && (
             <p>{reasons[reasonCode]}</p>
           )}

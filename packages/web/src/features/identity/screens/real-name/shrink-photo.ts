@@ -1,12 +1,12 @@
 const longestEdge = 2000;
 const quality = 0.88;
 
-/** The browser cannot show this file as a picture. */
+/** Thrown if the browser cannot show this file as a picture. */
 export class UnreadablePhoto extends Error {}
 
 /**
- * A JPEG of a size that is enough to read a card. It is drawn anew, so that it also works for formats
- * that only this device can read, stands upright, and leaves place and time of the photo behind.
+ * Returns the photo as a JPEG that is large enough to read a card. Drawing it anew converts formats that only this
+ * device can read, applies the orientation, and removes the place and time of the photo.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const url = URL.createObjectURL(file);

@@ -6,7 +6,7 @@ import { Line, Lines } from '../../../ledger/parts/money/lines.tsx';
 import { SubmittedPhotos } from './submitted-photos.tsx';
 import { useIdentityWords } from './use-words.ts';
 
-/** What was submitted, masked, so that its owner knows it again. */
+/** Shows the submitted data in masked form, so that the member recognises it. */
 export function SubmittedCard({ submitted }: { readonly submitted: Submitted }) {
   const { dateTime } = useFormats();
   const { kinds, countryName } = useIdentityWords();

@@ -15,7 +15,7 @@ import { NoAnswer } from '../../../../ui/no-answer.tsx';
 import { useProvenCall } from '../../../access/parts/proof/use-proven-call.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** What became of the photos: to be opened with a code, kept sealed, or erased. */
+/** Shows the state of the photos: they can be opened with a code, are kept sealed, or were erased. */
 export function SubmittedPhotos({ photos }: Pick<Submitted, 'photos'>) {
   const { date } = useFormats();
   if (photos.mayOpen) return <Openable />;

@@ -21,7 +21,7 @@ export interface Photo {
   readonly clear: () => void;
 }
 
-/** One photo on its way: made smaller, uploaded, and shown from memory all the while. */
+/** The upload of one photo: shrinks it, uploads it, and shows a preview from memory. */
 export function usePhoto(before?: DonePhoto): Photo {
   const { t } = useLingui();
   const [state, setState] = useState<PhotoState>(before ?? { step: 'empty' });
@@ -79,7 +79,7 @@ export function usePhoto(before?: DonePhoto): Photo {
 
   const leave = useEffectEvent(() => {
     under.current.way.abort();
-    // One that is done stays in the draft.
+    // A finished photo stays in the draft.
     if (state.step !== 'done') letGo();
   });
   useEffect(() => () => leave(), []);

@@ -3,7 +3,10 @@ import type { DocumentKind, RejectionReason } from '@tradewind/contract/identity
 import { countryCodes } from '@tradewind/contract/identity/countries';
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
-/** In the reader's order; to name and sort them takes a phone longer than to draw the form. */
+/**
+ * The countries in the reader's alphabetical order. Cached per locale, because naming and sorting them takes a phone
+ * longer than rendering the form.
+ */
 const countriesOf = perLocale((locale) => {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const countryName = (code: string): string => names.of(code) ?? code;
@@ -13,7 +16,7 @@ const countriesOf = perLocale((locale) => {
   return { countries, countryName };
 });
 
-/** What the contract's short names are called in the reader's language. */
+/** Returns the names of document kinds and countries in the reader's language. */
 export function useIdentityWords() {
   const { t, i18n } = useLingui();
   const kinds: Record<DocumentKind, string> = {

@@ -9,13 +9,13 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
 
 interface InvitationCardProps {
-  /** Undefined until it is known; everything has its place by then. */
+  /** Undefined until it is loaded. The layout does not change when it arrives. */
   readonly code: string | undefined;
 }
 
-/** As long as a code is. */
+/** A placeholder with the length of a code. */
 const anyCode = '00000000';
-/** A skeleton with as many lines as the link will have. */
+/** The look of a placeholder with as many lines as the link. */
 const linkToCome =
   'animate-[shimmer_1.6s_ease-in-out_infinite] rounded-control bg-sunken text-transparent select-none';
 
@@ -47,7 +47,7 @@ export function InvitationCard({ code }: InvitationCardProps) {
           <dt className="text-hint text-ink-3">
             <Trans>Your invitation link</Trans>
           </dt>
-          {/* Two lines, as the letters of a code can be so wide that it needs another than what stood for it. */}
+          {/* Two lines are reserved, because the letters of a code may be wider than those of the placeholder. */}
           <dd className="min-h-[2lh] text-body text-ink-2 select-all">
             {isToCome ? (
               <span aria-hidden className={linkToCome}>

@@ -4,7 +4,7 @@ import { LevelTag } from '../../../courses/parts/level-tag.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 interface InvitedRowProps {
-  /** Masked by the server. */
+  /** The address, which the server has masked. */
   readonly username: string;
   readonly contractLevel: number;
   readonly time: string;

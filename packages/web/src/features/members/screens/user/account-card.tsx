@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 
-/** The address is known from the login; the rest comes with a call. */
+/** Shows the member's account. The address is known from the login; the rest is loaded. */
 export function AccountCard() {
   const account = useSession((session) => session.account);
   const info = useMemberBaseInfo();

@@ -4,7 +4,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { useMemberBaseInfo } from '../../data/member.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 
-/** Whoever logs in while the account is being closed learns of it at once, and where to keep it. */
+/** Tells a member whose account is being closed so, with a link to keep it. */
 export function ClosingNote() {
   const { date } = useFormats();
   const closesAt = useMemberBaseInfo().data?.closesAt ?? null;

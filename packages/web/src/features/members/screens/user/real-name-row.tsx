@@ -6,7 +6,7 @@ import { useRealName } from '../../../identity/data/real-name.ts';
 import { LinkRow } from '../../../../ui/rows.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 
-/** The way to the screen, with a mark of where it stands. */
+/** Links to the real-name screen, with a mark of its state. */
 export function RealNameRow() {
   const { data } = useRealName();
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useUnreadMessages } from '../../../support/data/unread-messages.ts';
 import { UnreadBadge } from '../../../../ui/unread-badge.tsx';
 
-/** Answers of customer service that wait to be read. */
+/** Shows the number of unread answers of customer service. */
 export function SupportNote() {
   const count = useUnreadMessages().data?.unread ?? 0;
   if (count === 0) return null;

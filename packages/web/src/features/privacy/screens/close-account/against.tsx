@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 
 type Reason = Closing['against'][number];
 
-/** What must be settled first, each in a sentence, and where that is done. */
+/** Lists what must be settled before the account can be closed, each with a link. */
 export function Against({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
     <Card className="flex flex-col gap-3 p-5">

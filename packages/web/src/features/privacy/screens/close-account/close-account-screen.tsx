@@ -15,7 +15,7 @@ export function CloseAccountScreen() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useClosing();
   const isResting = useMoneyPause() !== undefined;
-  // Together, so that nothing is offered for a moment that is refused.
+  // Both are awaited, so that the screen never offers what the server would refuse.
   const isKnown = useWithdrawTypes().isFetched && data !== undefined;
   return (
     <Page title={t`Close my account`} parent="/settings">

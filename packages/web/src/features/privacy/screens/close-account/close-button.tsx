@@ -9,7 +9,7 @@ import { useProvenCall } from '../../../access/parts/proof/use-proven-call.tsx';
 
 interface CloseButtonProps {
   readonly days: number;
-  /** The account cannot be closed now; the screen says why. */
+  /** True if the account cannot be closed now. The screen says why. */
   readonly isResting: boolean;
 }
 

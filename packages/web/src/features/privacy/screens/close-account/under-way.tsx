@@ -22,12 +22,12 @@ export function Underway({ closing }: UnderwayProps) {
   const keep = useMutation({
     mutationFn: () => cancelClosing(),
     onSuccess: () => showNotice(t`Your account stays open`, 'success'),
-    // Not waited for: what became of it is said at once.
+    // Not awaited, so that the result is shown at once.
     onSettled: () => void refresh(),
   });
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Asked for at the foot of a long page, it is said at its top.
+    // The request is made at the bottom of a long page, but its result is shown at the top.
     card.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

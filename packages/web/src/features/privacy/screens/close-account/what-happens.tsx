@@ -5,7 +5,7 @@ import type { Closing } from '../../data/own-data.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Card } from '../../../../ui/card.tsx';
 
-/** Said before anybody presses anything. */
+/** The props of the explanation that is shown before the member can press anything. */
 interface WhatHappensProps {
   readonly days: number | undefined;
   readonly waives: Closing['waives'];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the file holds, and that it is one to be careful with. */
+/** Explains what the file contains, and that it should be handled with care. */
 export function Contents() {
   return (
     <>

@@ -17,7 +17,7 @@ import { saveFile } from '../../../../ui/save-file.ts';
 
 interface ExportStateProps {
   readonly current: AccountExport | null;
-  /** Nothing can be made or fetched now; the screen says why. */
+  /** True if no export can be requested or opened now. The screen says why. */
   readonly isResting: boolean;
 }
 

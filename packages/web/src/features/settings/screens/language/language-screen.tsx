@@ -20,7 +20,7 @@ const options = languages.map((language) => ({
 async function choose(language: Language): Promise<void> {
   await changeLanguage(language);
   if (!isLoggedIn()) return;
-  // Another try comes with the next change; until then notices come as before.
+  // A failure is ignored: notifications keep the previous language until the next change.
   await renewPushLanguage().catch(() => undefined);
 }
 
@@ -31,7 +31,7 @@ export function LanguageScreen() {
     try {
       await choose(chosen);
     } catch {
-      // Its words did not come, so everything stays in the language that is shown.
+      // The translations could not be loaded, so the app keeps the present language.
       showNotice(t`This could not be loaded. Check your connection and try again.`);
     }
   };

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 const queryKey = ['push', 'state'];
 
-/** Says what is, also where nothing can be switched. */
+/** Shows the state of push notifications, even if it cannot be changed. */
 export function PushSetting() {
   const { t } = useLingui();
   const cache = useQueryClient();
