@@ -33,13 +33,16 @@ const recordOf = (number: string) =>
     retry: false,
   });
 
-/** Asks now, whatever is known: whoever presses the button wants to know how it stands. */
+/** Loads the record now, even if it is cached, because a press on the button asks for the present state. */
 export function lookUp(number: string): void {
-  // What went wrong is written where the record would be.
+  // The screen shows the error in place of the record.
   queryClient.query({ ...recordOf(number), staleTime: 0 }).catch(() => undefined);
 }
 
-/** Each look is a query that the server remembers, so it is asked once and never behind one's back. */
+/**
+ * Loads a record once. It is never reloaded in the background, because the server stores every look-up in the member's
+ * history.
+ */
 export function useBulkRecord(number: string) {
   return useQuery({
     ...recordOf(number),

@@ -14,7 +14,7 @@ export const contractConfig = queryOptions({
   queryKey: ['contract', 'config'],
   queryFn: () => client.getContractConfig(),
   enabled: isLoggedIn,
-  // Prices and the balance beside them are asked for again whenever a person comes back.
+  // Prices and the balance are loaded again at every visit.
   staleTime: 0,
 });
 
@@ -24,7 +24,10 @@ export type Purchase = CallOutput<AppCalls['buyContract']>;
 
 export const useContractConfig = () => useQuery(contractConfig);
 
-/** What it opens must not be shown as locked for a moment: `courses.ts` keeps it under this name. */
+/**
+ * The key of the courses in `courses.ts`. They are removed from the cache after a purchase, so that a course that it
+ * opens is not shown as locked for a moment.
+ */
 const opened = ['courses'];
 
 export async function buyContract(input: CallInput<AppCalls['buyContract']>): Promise<Purchase> {

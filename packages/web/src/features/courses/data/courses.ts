@@ -14,7 +14,7 @@ const client = clientOf({
 
 const one = clientSaying(missing, { getCourseDetailList: wire.getCourseDetailList });
 
-/** What begins with this is asked for again when something was learned. */
+/** The prefix of all queries that are reloaded when the member has learned something. */
 export const coursesKey = ['courses'];
 
 export type Course = CallOutput<AppCalls['getCourseList']>['items'][number];
@@ -25,7 +25,7 @@ export type CourseFilter = Pick<
   'categoryId' | 'purchasedOnly' | 'search'
 >;
 
-/** A contract that was just bought, or a lesson watched elsewhere, shows when a person comes back. */
+/** Reloads at every visit, since a contract may have been bought or a lesson watched elsewhere. */
 const always = { enabled: isLoggedIn, staleTime: 0 };
 
 const categories = queryOptions({
@@ -49,7 +49,7 @@ const details = (courseId: string) =>
 
 export const useCourseCategories = () => useQuery(categories);
 export const useContinueLesson = () => useQuery(continueLesson);
-/** Null where there is none of that number. */
+/** Returns null if there is no course with this id. */
 export const useCourse = (courseId: string, enabled = true) =>
   useQuery({ ...details(courseId), enabled });
 
@@ -61,7 +61,7 @@ export function useCourses(filter: CourseFilter) {
     ...always,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    // The list of the filter before stays until the new one is there.
+    // Shows the list of the previous filter until the new one has loaded.
     placeholderData: keepPreviousData,
   });
 }

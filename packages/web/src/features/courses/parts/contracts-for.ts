@@ -1,2 +1,2 @@
-/** The contracts, with the one that opens this course before all others. */
+/** Returns the path of the contracts, with the contract that opens this course first. */
 export const contractsFor = (courseId: string): string => `/purchase-courses?course=${courseId}`;

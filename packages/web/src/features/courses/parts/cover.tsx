@@ -7,7 +7,10 @@ interface CoverProps {
   readonly className: string;
 }
 
-/** A picture of the course, or a drawing of ours where it has none. It says nothing that the title does not. */
+/**
+ * Shows the picture of the course, or a drawn cover if it has none. The cover is decorative, so it has no alternative
+ * text.
+ */
 export function Cover({ cover, categoryId, className }: CoverProps) {
   const address = useFileAddress();
   if (cover !== null) {
@@ -38,7 +41,7 @@ export function Cover({ cover, categoryId, className }: CoverProps) {
   );
 }
 
-/** As they were added: the first has the number 1. */
+/** Returns the number of the category in the order of creation, counting from 0. */
 function placeOf(categoryId: string): number {
   return Math.max(0, Number(categoryId) - 1);
 }

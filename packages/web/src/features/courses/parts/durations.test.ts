@@ -8,6 +8,6 @@ test.each([
   [3599, '59:59'],
   [3725, '1:02:05'],
   [-1, '0:00'],
-])('%d seconds are %s', (seconds, shown) => {
+])('%d seconds are written as %s', (seconds, shown) => {
   expect(clock(seconds)).toBe(shown);
 });

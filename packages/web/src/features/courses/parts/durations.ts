@@ -1,4 +1,4 @@
-/** As a clock shows it: 8:20, or 1:02:05. */
+/** Formats a duration like a clock: 8:20, or 1:02:05. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 60) % 60, whole % 60];

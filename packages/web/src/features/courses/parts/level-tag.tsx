@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from '../../../ui/tag.tsx';
 
-/** The level of the contract that a member has bought; 0 is none. */
+/** Shows the level of the member's contract; 0 means no contract. */
 export function LevelTag({ level }: { readonly level: number }) {
   return level === 0 ? (
     <Tag>

@@ -8,6 +8,6 @@ test.each([
   [597, 600, 0],
   [600, 600, 0],
   [3, 4, 0],
-])('a lesson left at %d of %d goes on at %d', (position, seconds, at) => {
+])('a lesson that was left at %d of %d seconds resumes at %d', (position, seconds, at) => {
   expect(startAt(position, seconds)).toBe(at);
 });

@@ -12,7 +12,10 @@ interface ContractQuestion {
   readonly dialog: ReactNode;
 }
 
-/** For a course that the member's contract does not cover: what is missing, and what can be watched without. */
+/**
+ * Asks about a course that the member's contract does not cover: says which contract is missing, and what can be
+ * watched without it.
+ */
 export function useContractQuestion(): ContractQuestion {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ export function useContractQuestion(): ContractQuestion {
       setCourse(asked);
       ask();
     },
-    // Without a course it is gone at once, and so is the history entry that Back would close it by.
+    // Without a course the dialog is removed at once, together with the history entry by which Back would close it.
     dialog: course && dialog,
   };
 }

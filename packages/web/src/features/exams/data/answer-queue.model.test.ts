@@ -6,7 +6,7 @@ import type { GivenAnswer } from './kept-answers.ts';
 import type { Sending } from './saved-answer.ts';
 import { phone, school } from '../../../data/testing/school.ts';
 
-/** What people, phones and networks do, in any order; the invariants are those of decision 0028. */
+/** The actions of tabs, networks and people, in any order. The invariants are those of decision 0028. */
 const tab = fc.constantFrom('first', 'second');
 const number = fc.constantFrom(1, 2);
 const answer = fc.constantFrom<GivenAnswer>({ picked: [0] }, { picked: [1] }, null);
@@ -55,10 +55,10 @@ const pause = (time: number) =>
 function world() {
   const server = school();
   const storage = memoryStorage();
-  /** What another device gave: at which revision it stands, and since when. */
+  /** The answers of another device: the revision of each, and the time at which it was given. */
   const elsewhere = new Map<number, { readonly revision: number; readonly at: number }>();
   const undone: number[] = [];
-  /** Each way takes its time, so that tabs are closed and answers given in the middle of it. */
+  /** Each direction takes time, so that tabs are closed and answers given in the meantime. */
   const send = async (save: Sending) => {
     const givenAt = Date.now() - save.heldMs;
     await pause(wayMs);
@@ -94,7 +94,7 @@ function world() {
   };
 }
 
-test('whatever tabs, networks and people do, no answer is lost and no other device’s is undone', async () => {
+test('no answer is lost and no answer of another device is undone, whatever tabs, networks and people do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 30, size: 'max' }), async (deeds) => {
       const { server, elsewhere, undone, open, answerElsewhere } = world();

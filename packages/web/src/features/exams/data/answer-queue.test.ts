@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer is on the phone at once and goes when the server has it', async () => {
+test('stores an answer at once, and deletes it when the server has it', async () => {
   const server = school();
   const { queue, store } = phone(server);
   queue.give(1, a);
@@ -27,7 +27,7 @@ test('an answer is on the phone at once and goes when the server has it', async 
   expect(shown(queue, 1)).toEqual(a);
 });
 
-test('what was answered without a network is saved in its order, only the newest of each question', async () => {
+test('saves offline answers in their order, and only the newest of each question', async () => {
   const server = school();
   const { queue } = phone(server);
   server.network.thereWorks = false;
@@ -45,7 +45,7 @@ test('what was answered without a network is saved in its order, only the newest
   expect(queue.state.getState().isCutOff).toBe(false);
 });
 
-test('it tries again by itself, more and more seldom', async () => {
+test('retries by itself with growing pauses', async () => {
   const send = vi.fn<() => Promise<SaveOutcome>>(() => Promise.resolve({ is: 'unreached' }));
   const { queue } = phone({ send });
   queue.give(1, a);
@@ -55,7 +55,7 @@ test('it tries again by itself, more and more seldom', async () => {
   expect(send.mock.calls.length).toBeLessThan(10);
 });
 
-test('after a success it tries again as soon as at first', async () => {
+test('starts again with the shortest pause after a success', async () => {
   const outcomes: SaveOutcome['is'][] = [];
   let is: 'unreached' | 'refused' = 'unreached';
   const send = vi.fn<() => Promise<SaveOutcome>>(() => {
@@ -76,7 +76,7 @@ test('after a success it tries again as soon as at first', async () => {
   expect(send).toHaveBeenCalledTimes(tries + 1);
 });
 
-test('a tab that is opened again goes on with what the closed one has kept', async () => {
+test('a reopened tab sends the answers that the closed one has stored', async () => {
   const server = school();
   const storage = memoryStorage();
   server.network.thereWorks = false;
@@ -93,7 +93,7 @@ test('a tab that is opened again goes on with what the closed one has kept', asy
   expect(sittingsKept(account, storage)).toEqual([]);
 });
 
-test('an answer whose confirmation was lost does not stand in the way of the next one', async () => {
+test('an answer whose confirmation was lost does not block the next one', async () => {
   const server = school();
   const { queue } = phone(server);
   server.network.backWorks = false;
@@ -108,7 +108,7 @@ test('an answer whose confirmation was lost does not stand in the way of the nex
   expect(waiting(queue)).toEqual([]);
 });
 
-test('the same holds when the tab was closed in between', async () => {
+test('an answer whose confirmation was lost does not block the next one after the tab was closed', async () => {
   const server = school();
   const storage = memoryStorage();
   server.network.backWorks = false;
@@ -125,7 +125,7 @@ test('the same holds when the tab was closed in between', async () => {
   expect(shown(queue, 1)).toBeNull();
 });
 
-test('an answer of another device stands, and it is said', async () => {
+test('keeps the answer of another device, and reports it', async () => {
   const server = school();
   const { queue } = phone(server);
   queue.learn([{ number: 1, answer: null, revision: 0 }]);
@@ -141,7 +141,7 @@ test('an answer of another device stands, and it is said', async () => {
   expect(queue.state.getState().replaced).toEqual([]);
 });
 
-test('another device’s answer stands, also where it is one that was tried here', async () => {
+test('keeps the answer of another device even if the same answer was tried here', async () => {
   const server = school();
   const { queue } = phone(server);
   server.network.backWorks = false;
@@ -157,7 +157,7 @@ test('another device’s answer stands, also where it is one that was tried here
   expect(queue.state.getState().replaced).toEqual([1]);
 });
 
-test('where another device gave the same answer nothing was replaced', async () => {
+test('reports nothing if another device gave the same answer', async () => {
   const server = school();
   const { queue } = phone(server);
   server.save(1, c, 0);
@@ -168,7 +168,7 @@ test('where another device gave the same answer nothing was replaced', async () 
   expect(queue.state.getState()).toMatchObject({ replaced: [], waiting: [] });
 });
 
-test('an answer given while the one before is on its way is saved after it', async () => {
+test('saves an answer that was given while the previous one was being sent', async () => {
   const server = school();
   const slow = {
     send: async (save: Parameters<typeof server.send>[0]) => {
@@ -187,7 +187,7 @@ test('an answer given while the one before is on its way is saved after it', asy
   expect(waiting(queue)).toEqual([]);
 });
 
-test('what is typed waits for a pause, but is kept at every key', async () => {
+test('stores typed text at every key, and sends it after a pause', async () => {
   const server = school();
   const { queue, store } = phone(server);
   for (const written of ['g', 'go', 'gold']) {
@@ -200,7 +200,7 @@ test('what is typed waits for a pause, but is kept at every key', async () => {
   expect(server.sent).toEqual([[1, { written: 'gold' }]]);
 });
 
-test('after the end nothing is sent, and it is known which answers came too late', async () => {
+test('sends nothing after the end, and lists the answers that came too late', async () => {
   const server = school();
   const { queue, store } = phone(server);
   server.network.thereWorks = false;
@@ -217,7 +217,7 @@ test('after the end nothing is sent, and it is known which answers came too late
   expect(server.answers()).toEqual({});
 });
 
-test('says of each answer how long ago it was given', async () => {
+test('sends with each answer how long ago it was given', async () => {
   const server = school();
   const held: (readonly [number, number])[] = [];
   const { queue } = phone({
@@ -239,7 +239,7 @@ test('says of each answer how long ago it was given', async () => {
   ]);
 });
 
-test('an answer that the server will never take does not hold up the others', async () => {
+test('an answer that the server refuses for good does not block the others', async () => {
   const send = vi.fn<(save: Sending) => Promise<SaveOutcome>>(({ number, answer, revision }) =>
     Promise.resolve(
       number === 1
@@ -257,7 +257,7 @@ test('an answer that the server will never take does not hold up the others', as
   expect(shown(queue, 2)).toEqual(a);
 });
 
-test('what nobody came back to is forgotten after two days', () => {
+test('deletes the answers of an abandoned sitting after two days', () => {
   const { store, storage } = phone(school());
   store.keep({ number: 1, answer: a, revision: 0, tried: [], at: Date.now() });
   store.setNumbers('late', [1]);

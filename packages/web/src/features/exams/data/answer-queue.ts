@@ -15,11 +15,11 @@ interface QueueOptions {
 
 export interface AnswerQueue {
   readonly state: StoreApi<QueueState>;
-  /** What the server has told of all questions. */
+  /** Tells the queue the answers that the server has. */
   readonly learn: (items: readonly Known[]) => void;
-  /** Kept on the phone at once; sent after the given time without another answer. */
+  /** Stores an answer on the phone at once, and sends it when no other answer has come for `afterMs`. */
   readonly give: (number: number, answer: GivenAnswer, afterMs?: number) => void;
-  /** Sends what waits, now; true when the server has all of it. */
+  /** Sends all waiting answers now; true if the server has all of them. */
   readonly flush: () => Promise<boolean>;
   readonly stop: () => void;
 }
@@ -28,9 +28,9 @@ const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
 
 /**
- * Every answer is on the phone before it is on its way, and stays there until the server has it on disk.
- * They go one after the other. An answer whose confirmation was lost is told from another device's by what
- * was tried: it never stands in the way of the one that followed it.
+ * Saves the answers of one sitting. Every answer is stored on the phone before it is sent, and stays there until the
+ * server has written it to disk. Answers are sent one after the other. If a confirmation was lost, the stored attempts
+ * tell this phone's answer from another device's, so that it does not block the answer after it.
  */
 export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions): AnswerQueue {
   const state = createStore<QueueState>()(() => ({
@@ -50,7 +50,7 @@ export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions
   const { getState, setState } = state;
   const waitingFor = (number: number) => getState().waiting.find((one) => one.number === number);
 
-  /** Another tab may have kept a newer answer since this one looked: that one goes on, here as well. */
+  /** Returns the newest version of an answer, which another tab may have stored meanwhile. */
   const newest = (held: KeptAnswer) =>
     together(held, { kept: store.answer(held.number), arrived: arrived.of(held.number) });
 
@@ -59,7 +59,7 @@ export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions
       const others = waiting.filter((one) => all.every(({ number }) => number !== one.number));
       return { waiting: [...others, ...all].toSorted((a, b) => a.at - b.at) };
     });
-  /** What a tab has left behind that may be closed by now: nobody else might send it. */
+  /** Adds the answers of tabs that may be closed by now, since nobody else would send them. */
   const holdWhatIsLeft = (): void => {
     const left = store.answers().filter(({ number }) => waitingFor(number) === undefined);
     if (left.length > 0) hold(left);
@@ -88,8 +88,8 @@ export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions
   };
 
   /**
-   * Of the moment in which they were given. Two in the same millisecond keep their order, and one on a phone whose
-   * clock was set back is still newer than what it replaces.
+   * Returns the time of a new answer. Answers of the same millisecond keep their order, and an answer is newer than the
+   * one it replaces even if the clock was set back.
    */
   const now = (number: number): number => {
     const before = Math.max(lastAt, store.answer(number)?.at ?? 0, arrived.of(number)?.at ?? 0);
@@ -104,7 +104,7 @@ export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions
     if (held === undefined) return;
     const current = newest(held);
     const isThere = same(current.answer, outcome.isSaved ? sent.answer : outcome.answer);
-    // Another tab has gone on from there, and something of it may be on its way.
+    // Another tab has continued from this revision, and may be sending an answer of its own.
     if (outcome.revision > sent.revision && outcome.revision <= current.revision) put(current);
     else if (isThere) leaveToServer(current, outcome);
     else if (outcome.isSaved || isOwn(outcome, current))
@@ -138,7 +138,7 @@ export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions
     return await send({ number, answer, revision, heldMs });
   };
 
-  /** What another tab has sent meanwhile, or something newer, waits no more. */
+  /** Returns the next answer to send. Skips answers that another tab has sent or replaced meanwhile. */
   const nextOne = (): KeptAnswer | undefined => {
     const [waits] = isStopped ? [] : getState().waiting;
     if (waits === undefined) return undefined;
@@ -210,11 +210,11 @@ export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions
         replaced: without(replaced),
         refused: without(refused),
       }));
-      // Back to what the server has, as far as this phone knows, and nothing on its way that says otherwise.
+      // The answer is the one that the server has, as far as this phone knows, and no other attempt is on its way.
       const isQuiet = !before || (before.tried.length === 0 && before.revision <= there.revision);
       if (isQuiet && same(there.answer, answer)) {
         if (before === undefined) return;
-        // Another tab may hold it as well, and is not to send it after this.
+        // Another tab may still hold the older answer, and must not send it after this.
         arrived.note({ number, answer, revision: there.revision, at: now(number) });
         remove(before);
         return;
@@ -229,7 +229,7 @@ export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions
       later(afterMs);
     },
     flush: async () => {
-      // What is under way may have begun before the last answer was given.
+      // The running attempt may have begun before the last answer was given.
       await running;
       if (!isStopped) holdWhatIsLeft();
       if (getState().waiting.length > 0 && !isStopped) await run();

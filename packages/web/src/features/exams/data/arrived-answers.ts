@@ -1,15 +1,15 @@
 import type { Known } from './saved-answer.ts';
 import { type GivenAnswer, ownPrefix, read, type Store, write } from './kept-answers.ts';
 
-/** An answer of this phone that the server has, and when it was given. */
+/** An answer of this phone that the server has, and the time at which it was given. */
 export interface Arrived extends Known {
   readonly at: number;
 }
 
-/** For the other tabs: one that slept may still hold what was given before. */
+/** The answers that the server has, stored for the other tabs: a tab that slept may still hold older ones. */
 export interface ArrivedAnswers {
   readonly of: (number: number) => Arrived | undefined;
-  /** Gives the newest, which another tab may have noted meanwhile. */
+  /** Stores an answer and returns the newest one, which another tab may have stored meanwhile. */
   readonly note: (arrived: Arrived) => Arrived;
 }
 

@@ -18,10 +18,10 @@ export type CheckedCertificate = NonNullable<
 
 export const { getCertificateFile } = client;
 
-/** The screen says itself that one is not there. */
+/** The screen itself says that a certificate does not exist. */
 const ownCertificate = clientSaying(missing, { getCertificate: wire.getCertificate });
 
-/** Null for one that is not the caller's, or that there is not. */
+/** Returns a certificate of the member; null if it does not exist or belongs to another member. */
 export function useCertificate(code: string) {
   return useQuery({
     queryKey: ['certificate', 'own', code],
@@ -30,12 +30,12 @@ export function useCertificate(code: string) {
   });
 }
 
-/** For whoever has the code, logged in or not. */
+/** Checks a certificate by its code, for members and visitors. */
 export function useCheckedCertificate(code: string) {
   return useQuery({
     queryKey: ['certificate', 'checked', code],
     queryFn: async () => (await client.checkCertificate({ code })).certificate,
-    // It may be revoked at any time; an answer from memory would say nothing.
+    // A certificate may be revoked at any time, so a cached answer proves nothing.
     staleTime: 0,
     gcTime: 0,
   });

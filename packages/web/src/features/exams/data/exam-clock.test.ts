@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createExamClock } from './exam-clock.ts';
 
-test('the time runs from what the server has told last, and never below zero', () => {
+test('counts down from the server’s last value, and never below zero', () => {
   let ms = 5000;
   const clock = createExamClock(() => ms);
   clock.tell(60);

@@ -1,4 +1,4 @@
-/** Time that the server has told, counted on by a clock that nobody can set. */
+/** Counts down the remaining time that the server sent, with a monotonic clock that nobody can set. */
 export interface ExamClock {
   readonly tell: (secondsLeft: number) => void;
   readonly left: () => number;

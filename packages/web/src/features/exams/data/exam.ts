@@ -15,7 +15,7 @@ const client = clientOf({
   startExam: wire.startExam,
 });
 
-/** What begins with this is asked for again when a teacher has decided, and when a sitting has ended. */
+/** The prefix of all queries that are reloaded when a teacher has decided or a sitting has ended. */
 const examsKey = ['exams'];
 
 export type Exam = CallOutput<AppCalls['myExam']>['items'][number];
@@ -25,10 +25,10 @@ export type GradedQuestion = ExamDetails['items'][number];
 
 const always = { enabled: isLoggedIn, staleTime: 0 };
 
-/** While one is being graded; a moment, as a rule. */
+/** The polling interval while an exam is being graded, which usually takes a moment. */
 const gradingMs = 2000;
 const mostLooks = 60;
-/** While that waits for the end of an exam, of which the server tells as well. */
+/** The polling interval while grading waits for the end of the exam. A live event reports the end as well. */
 const waitingMs = 30_000;
 
 const mayLookAgain = countLooks(mostLooks);
@@ -45,11 +45,11 @@ const exams = queryOptions({
 
 export const useExams = () => useQuery(exams);
 
-/** As far as it was asked for already; asks for nothing. */
+/** Returns the running exams in the cache, without sending a request. */
 export const runningNow = (): readonly Exam[] =>
   runningIn(queryClient.getQueryData(exams.queryKey)?.items);
 
-/** Submitted, with the result still to come. */
+/** True for a submitted exam whose result is not known yet. */
 export function isBeingGraded({ state, secondsLeft }: Exam): boolean {
   return state === 'running' && secondsLeft === null;
 }

@@ -6,34 +6,34 @@ export type GivenAnswer = ShownAnswer | null;
 export interface KeptAnswer {
   readonly number: number;
   readonly answer: GivenAnswer;
-  /** Of the answer that was there when this one was given. */
+  /** The revision of the answer that was there when this one was given. */
   readonly revision: number;
-  /** What was sent for this question since that revision, with no word of what became of it. */
+  /** The answers that were sent for this question since that revision, and for which no result arrived. */
   readonly tried: readonly GivenAnswer[];
   readonly at: number;
 }
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What a phone keeps of one sitting until the server has it. */
+/** The data of one sitting that a phone stores until the server has it. */
 export interface SittingStore {
-  /** In the order in which they were given. */
+  /** The stored answers, in the order in which they were given. */
   readonly answers: () => readonly KeptAnswer[];
   readonly answer: (number: number) => KeptAnswer | undefined;
   readonly keep: (answer: KeptAnswer) => void;
-  /** Leaves it where another tab has kept a newer one meanwhile. */
+  /** Deletes an answer, unless another tab has stored a newer one meanwhile. */
   readonly drop: (answer: KeptAnswer) => void;
   readonly numbers: (name: 'flags' | 'late') => readonly number[];
   readonly setNumbers: (name: 'flags' | 'late', numbers: readonly number[]) => void;
 }
 
 const prefix = 'exam:';
-/** No exam takes as long, with extra time and all. */
+/** Longer than any exam, with extra time. */
 const longestKeptMs = 2 * 86_400_000;
 
 /**
- * A key for each question: two tabs that answer different ones do not undo each other. Nothing here is for
- * the next member who uses this phone, so each key begins with whose it is.
+ * Stores each question under a key of its own, so that two tabs that answer different questions do not overwrite each
+ * other. Each key begins with the account, so that no other member who uses this phone sees the answers.
  */
 export function sittingStore(account: string, sittingId: string, storage: Store): SittingStore {
   const own = `${ownPrefix(account)}${sittingId}:`;
@@ -57,19 +57,19 @@ export function sittingStore(account: string, sittingId: string, storage: Store)
   };
 }
 
-/** Sittings of which this phone still has answers. */
+/** Returns the sittings of which this phone still stores answers. */
 export function sittingsKept(account: string, storage: Store): readonly string[] {
   const own = ownPrefix(account);
   const ids = keysIn(storage, own).map((key) => /^(\d+):\d+$/.exec(key.slice(own.length))?.[1]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** At log-out: whoever comes next on this phone finds nothing. */
+/** Deletes all sittings at log-out, so that the next user of this phone finds nothing. */
 export function forgetSittings(storage: Store): void {
   for (const key of keysIn(storage, prefix)) storage.removeItem(key);
 }
 
-/** What is left of sittings that nobody came back to. */
+/** Deletes the data of sittings that nobody has returned to. */
 export function forgetOldSittings(storage: Store, now: number): void {
   for (const key of keysIn(storage, prefix)) {
     const text = storage.getItem(key);
@@ -90,7 +90,8 @@ export function write(storage: Store, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {
-    // Full, or not allowed: then it is safe only while the page is open, and leaving it asks first.
+    // The storage is full or forbidden. The answer is then safe only while the page is open, and the page warns before
+    // it is left.
   }
 }
 
@@ -120,7 +121,7 @@ export function read(text: string | null): object {
   try {
     return Object(JSON.parse(text ?? '{}')) as object;
   } catch {
-    // Somebody else's writing; it holds nothing of ours.
+    // This app did not write the value, so it contains no answers.
     return {};
   }
 }

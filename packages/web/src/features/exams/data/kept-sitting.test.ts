@@ -22,7 +22,7 @@ function phone(storage = memoryStorage()) {
   return { storage, clock, kept: keptSitting(account, '7', storage, () => clock.now) };
 }
 
-test('a page that is loaded again finds the questions, the saved answers and the time', () => {
+test('restores the questions, the saved answers and the time after a reload', () => {
   const { storage, clock, kept } = phone();
   kept.keep(sitting);
   clock.now += 20_000;
@@ -40,7 +40,7 @@ test('a page that is loaded again finds the questions, the saved answers and the
   expect(newestKept(account, storage)).toBe('7');
 });
 
-test('the time never grows by a clock that was set back, and ends at nothing', () => {
+test('the time never grows when the clock is set back, and stops at zero', () => {
   const { clock, kept } = phone();
   kept.keep(sitting);
   clock.now -= 3_600_000;
@@ -49,7 +49,7 @@ test('the time never grows by a clock that was set back, and ends at nothing', (
   expect(kept.read()?.secondsLeft).toBe(0);
 });
 
-test('after the end nothing is left of it, and nothing comes back', () => {
+test('keeps nothing after the end, and stores nothing again', () => {
   const { storage, kept } = phone();
   kept.keep(sitting);
   kept.keepKnown({ number: 2, answer: null, revision: 2 });
@@ -58,7 +58,7 @@ test('after the end nothing is left of it, and nothing comes back', () => {
   expect(storage.length).toBe(0);
 });
 
-test('log-out forgets it, also what was still on its way', () => {
+test('log-out deletes it, also what arrives afterwards', () => {
   const { storage, kept } = phone();
   kept.keep(sitting);
   kept.stop();
@@ -68,7 +68,7 @@ test('log-out forgets it, also what was still on its way', () => {
   expect(storage.length).toBe(0);
 });
 
-test('it is nobody else’s, and no answer that waits', () => {
+test('belongs to one member, and does not count as a waiting answer', () => {
   const { storage, kept } = phone();
   kept.keep(sitting);
   kept.keepKnown({ number: 2, answer: { picked: [1] }, revision: 1 });
@@ -78,7 +78,7 @@ test('it is nobody else’s, and no answer that waits', () => {
   expect(sittingStore(account, '7', storage).answers()).toEqual([]);
 });
 
-test('it is forgotten with the answers that nobody came back to', () => {
+test('is deleted together with abandoned answers', () => {
   const { storage, clock, kept } = phone();
   kept.keep(sitting);
   forgetOldSittings(storage, clock.now + 86_400_000);
@@ -87,7 +87,7 @@ test('it is forgotten with the answers that nobody came back to', () => {
   expect(storage.length).toBe(0);
 });
 
-test('what somebody else has written there is not taken for a sitting', () => {
+test('ignores stored values of another format', () => {
   const { storage, kept } = phone();
   kept.keep(sitting);
   const own = `exam:${encodeURIComponent(account)}:7:questions`;

@@ -2,16 +2,16 @@ import type { Known } from './saved-answer.ts';
 import { keysIn, ownPrefix, read, type Store, write } from './kept-answers.ts';
 import type { Sitting } from './sitting.ts';
 
-/** A running sitting as the server told it, for a page that is loaded again without a network. */
+/** A running sitting as the server sent it, stored for a page that is reloaded without a network. */
 export interface KeptSitting {
   readonly keep: (sitting: Sitting) => void;
   readonly keepTime: (secondsLeft: number) => void;
-  /** An answer that the server has taken since. */
+  /** Stores an answer that the server has accepted since. */
   readonly keepKnown: (known: Known) => void;
   readonly read: () => Sitting | undefined;
-  /** When it has ended: nothing is kept from then on. */
+  /** Deletes the sitting after its end. Nothing is stored from then on. */
   readonly forget: () => void;
-  /** When it may be somebody else who uses this phone: what is still under way is not kept. */
+  /** Stops storing when another member may use this phone, so that late answers of the server are not stored. */
   readonly stop: () => void;
 }
 
@@ -21,8 +21,8 @@ interface Time {
 }
 
 /**
- * Between two pages there is only the wall clock to count on by. Who sets it sees another time until the server
- * tells again; what counts is the server's.
+ * Stores a sitting. After a reload only the wall clock can tell how much time has passed, so setting the clock changes
+ * the shown time until the server sends it again. The server's time is the one that counts.
  */
 export function keptSitting(
   account: string,
@@ -76,7 +76,7 @@ export function keptSitting(
   };
 }
 
-/** The newest one whose questions this phone has. */
+/** Returns the id of the newest sitting whose questions this phone stores. */
 export function newestKept(account: string, storage: Store): string | undefined {
   const own = ownPrefix(account);
   const ids = keysIn(storage, own).map(
@@ -85,7 +85,9 @@ export function newestKept(account: string, storage: Store): string | undefined 
   return ids.filter((id) => id !== undefined).toSorted((a, b) => Number(b) - Number(a))[0];
 }
 
-/** Local storage outlives versions of the app and can be edited by hand. */
+/**
+ * Returns the stored questions if they are valid. Local storage outlives versions of the app and can be edited by hand.
+ */
 function readQuestions(
   value: object,
 ): { readonly sitting: Sitting; readonly at: number } | undefined {

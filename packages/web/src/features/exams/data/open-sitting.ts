@@ -14,7 +14,10 @@ export interface OpenSitting {
   readonly kept: KeptSitting;
 }
 
-/** Outside of the screens: who leaves one while an answer is on its way finds it saved. */
+/**
+ * The open sittings. They exist outside of the screens, so that leaving a screen does not interrupt the sending of an
+ * answer.
+ */
 const open = new Map<string, OpenSitting>();
 
 export function openSitting(sittingId: string): OpenSitting {
@@ -48,10 +51,10 @@ export function openSitting(sittingId: string): OpenSitting {
   return sitting;
 }
 
-/** While what is shown is from this phone alone. */
+/** The polling interval while the screen shows only data of this phone. */
 const askAgainMs = 10_000;
 
-/** Whoever comes back to it reads it again: the time that is left, and what another device has answered. */
+/** The query of a sitting. It is loaded again at every visit, for the remaining time and the answers of other devices. */
 export const sittingQuery = (sittingId: string) =>
   queryOptions({
     queryKey: ['sitting', sittingId],
@@ -68,7 +71,7 @@ export const sittingQuery = (sittingId: string) =>
         throw error;
       }
     },
-    // A page that is loaded again without a network goes on with what the phone has.
+    // A page that is reloaded without a network continues with the stored data.
     initialData: () => openSitting(sittingId).kept.read(),
     initialDataUpdatedAt: 0,
     refetchInterval: ({ state }) =>
@@ -79,17 +82,19 @@ export const sittingQuery = (sittingId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Numbers of questions whose answers came after the end of a sitting. */
+/** Returns the numbers of the questions whose answers came after the end of a sitting. */
 export function lateAnswers(sittingId: string): readonly number[] {
   return ownStore(sittingId).numbers('late');
 }
 
-/** For who comes without a network, and without saying to which. */
+/**
+ * Returns the newest stored sitting, for a page that is opened without a network and without a sitting in its address.
+ */
 export function sittingOnPhone(): string | undefined {
   return newestKept(useSession.getState().account, localStorage);
 }
 
-/** For answers that were left behind when a tab was closed without a network. */
+/** Sends the answers that were left behind when a tab was closed without a network. */
 export async function sendKeptAnswers(): Promise<void> {
   const { account } = useSession.getState();
   const kept = sittingsKept(account, localStorage);
@@ -100,7 +105,7 @@ function ownStore(sittingId: string): SittingStore {
   return sittingStore(useSession.getState().account, sittingId, localStorage);
 }
 
-/** Also when the page goes: what was typed a moment ago is not on its way yet. */
+/** Also called when the page is closed, because recently typed text has not been sent yet. */
 function sendNow(): void {
   for (const { queue } of open.values()) void queue.flush();
 }

@@ -4,6 +4,6 @@ import { clientOf } from '../../../data/client.ts';
 
 const client = clientOf({ getRewardsBudget: wire.getRewardsBudget });
 
-/** What is set aside for rewards, as everybody may see. */
+/** Loads the public budget for rewards. */
 export const useRewardsBudget = () =>
   useQuery({ queryKey: ['rewards-budget'], queryFn: () => client.getRewardsBudget() });

@@ -2,7 +2,7 @@ interface Timed {
   readonly secondsLeft: number | null;
 }
 
-/** The exams whose clock runs, first the one that ends first. */
+/** Returns the exams whose time is running, the one that ends first at the front. */
 export function runningIn<T extends Timed>(exams: readonly T[] = []): readonly T[] {
   return exams
     .filter(({ secondsLeft }) => secondsLeft !== null)

@@ -8,9 +8,9 @@ export type SaveOutcome =
       readonly revision: number;
       readonly secondsLeft: number;
     }
-  /** The sitting has ended; nothing is taken any more. */
+  /** The sitting has ended, and the server accepts no more answers. */
   | { readonly is: 'over' }
-  /** This one answer will never be taken. */
+  /** The server will never accept this answer. */
   | { readonly is: 'refused' }
   | { readonly is: 'unreached' };
 
@@ -21,6 +21,6 @@ export interface Known {
 }
 
 export interface Sending extends Pick<KeptAnswer, 'number' | 'answer' | 'revision'> {
-  /** Since it was given. */
+  /** The milliseconds since the answer was given. */
   readonly heldMs: number;
 }

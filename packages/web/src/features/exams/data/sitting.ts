@@ -13,7 +13,7 @@ type SittingCalls = Pick<
   'getExamSubject' | 'saveAnswer' | 'submitExamAnswer' | 'getExamSubjectDetailList'
 >;
 
-/** The screens themselves say what these mean. */
+/** Refusals that the screens explain themselves. */
 const saidInPlace = [
   errorStatus.notFound,
   errorStatus.sittingOver,
@@ -22,7 +22,7 @@ const saidInPlace = [
   errorStatus.answerUnfit,
 ];
 
-/** The progress bar would run at every tap. */
+/** Without a progress bar, which would appear at every tap. */
 const { getExamSubject, saveAnswer, submitExamAnswer, getExamSubjectDetailList } =
   createQuietClient<SittingCalls>(
     {
@@ -52,11 +52,12 @@ function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof CallRefused)) throw error;
   if (endings.has(error.status)) return { is: 'over' };
   if (refusals.has(error.status)) return { is: 'refused' };
-  // Too many at once, a server that is just being started, a session that ended: it may still be saved.
+  // The refusal may be temporary: too many requests, a server that is starting, or an ended session. The answer may
+  // still be saved.
   return { is: 'unreached' };
 }
 
-/** Ended, or never this member's: there is nothing to answer. */
+/** True if the sitting has ended or does not belong to this member. */
 export function isSittingOver(error: unknown): boolean {
   return error instanceof CallRefused && endings.has(error.status);
 }
@@ -68,7 +69,10 @@ export function isNotGradedYet(error: unknown): boolean {
   );
 }
 
-/** It was handed in while a formal exam of this member ran, and waits for its end. */
+/**
+ * True if the sitting was submitted while a formal exam of this member was running. It is graded after the end of that
+ * exam.
+ */
 export function isGradedAfterExam(error: unknown): boolean {
   return error instanceof CallRefused && error.status === errorStatus.gradedAfterExam;
 }

@@ -18,23 +18,23 @@ function phone(answers: number, send: (saved: () => void) => Promise<unknown>) {
   return { areLeft: () => left > 0, send: trySend };
 }
 
-test('where nothing is kept nothing is sent', async () => {
+test('sends nothing if nothing is stored', async () => {
   const none = phone(0, () => Promise.resolve());
   expect(await leftUnsaved(none)).toBe(false);
   expect(none.send).not.toHaveBeenCalled();
 });
 
-test('what is kept is sent first', async () => {
+test('sends stored answers first', async () => {
   const sent = phone(2, (saved) => Promise.resolve().then(saved));
   expect(await leftUnsaved(sent)).toBe(false);
 });
 
-test('what cannot be sent is left', async () => {
+test('reports answers that could not be sent', async () => {
   expect(await leftUnsaved(phone(1, () => Promise.resolve()))).toBe(true);
   expect(await leftUnsaved(phone(1, () => Promise.reject(new Error('No network'))))).toBe(true);
 });
 
-test('nobody waits long for a network that does not answer', async () => {
+test('gives up soon on a network that does not answer', async () => {
   const result = leftUnsaved(phone(1, () => new Promise(() => undefined)));
   await vi.advanceTimersByTimeAsync(2000);
   expect(await result).toBe(true);

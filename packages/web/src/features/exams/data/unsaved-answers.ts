@@ -1,19 +1,19 @@
-/** Who wants to go does not wait long; without a network it is known at once. */
+/** The longest wait before a log-out. Without a network the result is known at once. */
 const longestWaitMs = 2000;
 
 interface Answers {
-  /** On this phone, and not on the server. */
+  /** True if this phone has answers that the server does not have. */
   readonly areLeft: () => boolean;
   readonly send: () => Promise<unknown>;
 }
 
-/** Whether answers are left on this phone after a try to save them. */
+/** Tries to save the answers of this phone, and returns true if some are left. */
 export async function leftUnsaved({ areLeft, send }: Answers): Promise<boolean> {
   if (!areLeft()) return false;
   const waited = new Promise((resolve) => {
     setTimeout(resolve, longestWaitMs);
   });
-  // However it fails, what counts is what is left.
+  // The kind of failure does not matter; only the answers that are left count.
   await Promise.race([send().catch(() => undefined), waited]);
   return areLeft();
 }

@@ -19,7 +19,7 @@ interface ApplySheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A word to the teacher, written already; it opens the conversation in which the answer comes. */
+/** Asks for an exam with a prepared message to the teacher, then opens the conversation in which the teacher answers. */
 export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -30,14 +30,14 @@ export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
     () =>
       t`Hello, I would like to sit the exam “${name}” (No. ${number}). Please open it for me. Thank you!`,
   );
-  // Once: however often it is sent, it arrives once.
+  // Created once, so that the message arrives only once however often it is sent.
   const [messageId] = useState(newId);
-  // The button hears of it a moment later, and an impatient finger comes in between.
+  // The button is disabled a moment later, so a quick second tap has to be caught here.
   const isUnderWay = useRef(false);
   const apply = useMutation({
     mutationFn: () => applyForExam({ paperId, messageId, message: message.trim() }),
     onSuccess: async ({ threadId }) => {
-      // Who has closed it or gone elsewhere meanwhile is not pulled away from there.
+      // A member who has closed the sheet or left the screen meanwhile stays there.
       if (open && isShown()) await navigate(`/customer-service?thread=${threadId}`);
       else showNotice(t`Your application for “${name}” is sent`, 'success');
       void refreshExams();
@@ -58,7 +58,7 @@ export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
     isUnderWay.current = true;
     apply.mutate();
   };
-  // What failed before it was closed is no news when it opens again.
+  // A failure before the sheet was closed is not shown when it opens again.
   const change = (isOpen: boolean) => {
     if (!apply.isPending) apply.reset();
     onOpenChange(isOpen);

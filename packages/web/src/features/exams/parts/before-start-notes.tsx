@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session-store.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useExamTime } from './use-exam-time.ts';
 
-/** What whoever starts this exam may not think of, and could not change afterwards. */
+/** Notes that a member should read before starting an exam, because they cannot be acted on afterwards. */
 export function BeforeStartNotes({ exam }: { readonly exam: Exam }) {
   const other = useExams().data?.items.find(
     ({ openingId, secondsLeft }) => openingId !== exam.openingId && secondsLeft !== null,
@@ -30,7 +30,7 @@ function OtherRuns({ exam }: { readonly exam: Exam }) {
   );
 }
 
-/** It is made out at once, to whoever its owner is certified to be by then. */
+/** Says which name the certificate will have. It is issued at once, with the name that is certified at that time. */
 function NameOnCertificate() {
   const { data } = useRealName();
   const email = useSession(({ account }) => account);

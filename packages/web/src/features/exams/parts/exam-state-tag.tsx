@@ -38,7 +38,7 @@ export function ExamStateTag({ exam }: { readonly exam: Exam }) {
   );
 }
 
-/** Of a sitting that has ended; null until it is graded. */
+/** Shows the result of a sitting that has ended; null until it is graded. */
 export function ResultTag({ isPassed }: { readonly isPassed: boolean | null }) {
   const [icon, tone, words] = isPassed === null ? grading : looks[isPassed ? 'passed' : 'failed'];
   return (

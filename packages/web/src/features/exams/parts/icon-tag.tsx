@@ -8,7 +8,7 @@ interface IconTagProps {
   readonly children: ReactNode;
 }
 
-/** A state in words and as a sign: nobody has to tell it by its colour. */
+/** Shows a state with an icon and a text, so that nobody depends on the colour. */
 export function IconTag({ icon: Icon, tone, children }: IconTagProps) {
   return (
     <Tag tone={tone}>

@@ -1,4 +1,7 @@
-/** A figure and its per cent sign stay together. Only as it is drawn: what a teacher wrote stays as it is. */
+/**
+ * Replaces the space between a number and its per cent sign by one that does not break. Used only for display; the
+ * teacher's text stays unchanged.
+ */
 export function inOneLine(text: string): string {
   return text.replaceAll(/(?<=\d) (?=[%‰])/g, '\u{A0}');
 }

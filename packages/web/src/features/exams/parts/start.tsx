@@ -18,15 +18,16 @@ import { NoAnswer } from '../../../ui/no-answer.tsx';
 
 interface StartProps {
   readonly exam: Exam;
-  /** What the button says. */
+  /** The label of the button. */
   readonly children: ReactNode;
 }
 
-/** Asks before the time begins to run: it does not stop again. */
+/** Asks for confirmation before the exam starts, because its time cannot be stopped. */
 export function Start({ exam, children }: StartProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // The dialog says whose name the certificate will have. Arriving later, that note would move the button under the finger.
+  // The dialog shows the name for the certificate. If the name arrived later, it would move the button under the
+  // finger.
   const { isLoading: isNameLoading } = useRealName(exam.testType === 'formal');
   const start = useMutation({
     mutationFn: () => begin(exam.openingId ?? ''),
@@ -36,7 +37,7 @@ export function Start({ exam, children }: StartProps) {
     },
     onError: (error) => {
       if (error instanceof CallRefused) close();
-      // It may run without our knowing: whoever closes the dialog must find it so.
+      // The exam may have started although no answer came, so the list behind the dialog is reloaded.
       void refreshExams();
     },
   });

@@ -4,7 +4,7 @@ import { type Exam, refreshExams } from '../data/exam.ts';
 import { clock as written } from '../../courses/parts/durations.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** What is left of an exam that runs, counting down. */
+/** Returns the remaining time of a running exam, counting down. */
 export function useExamTime(exam: Exam): string {
   const [clock] = useState(createExamClock);
   const told = exam.secondsLeft ?? 0;
@@ -12,7 +12,7 @@ export function useExamTime(exam: Exam): string {
   const seconds = useSecondsLeft(clock);
   const isOver = seconds === 0 && told > 0;
   useEffect(() => {
-    // The server submits what was saved; then there is something else to show.
+    // The server submits the saved answers at the end, so the exam has a new state.
     if (isOver) void refreshExams();
   }, [isOver]);
   return written(seconds);

@@ -3,7 +3,7 @@ import type { ExamClock } from '../data/exam-clock.ts';
 
 const lookMs = 250;
 
-/** In whole seconds, the last of which ends at zero. */
+/** Returns the remaining time in whole seconds, rounded up. */
 export function useSecondsLeft(clock: ExamClock): number {
   const [seconds, setSeconds] = useState(() => Math.ceil(clock.left()));
   useEffect(() => {

@@ -20,7 +20,7 @@ export function TestTypeName({ type }: { readonly type: Exam['testType'] }) {
   return type === 'formal' ? <Trans>Formal exam</Trans> : <Trans>Practice</Trans>;
 }
 
-/** Halves and quarters are no rarity: the word follows the number as it is written. */
+/** Half and quarter points are common, so the number is formatted before the plural is chosen. */
 export function Points({ points }: { readonly points: number }) {
   const written = useFormats().number(points);
   return <Plural value={points} one={`${written} point`} other={`${written} points`} />;
@@ -41,7 +41,7 @@ export function IsTrueName({ isTrue }: { readonly isTrue: boolean }) {
   return isTrue ? <Trans context="answer">True</Trans> : <Trans context="answer">False</Trans>;
 }
 
-/** A, B, C …: there are never more than twelve. */
+/** Returns the letter of an option: A, B, C, … A question has at most twelve. */
 export function letterOf(place: number): string {
   return String.fromCodePoint(65 + place);
 }

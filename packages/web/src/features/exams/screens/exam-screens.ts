@@ -1,6 +1,6 @@
 /**
- * Together in one file: who has opened the list of exams has the screen to sit one too, and can go on there
- * when the network is gone in between.
+ * All exam screens are in one file: a member who has opened the list of exams has also loaded the screen of a sitting,
+ * and can continue there without a network.
  */
 export { ExamDetailsScreen } from './exam-details/exam-details-screen.tsx';
 export { ExamRecordScreen } from './exam-record/exam-record-screen.tsx';

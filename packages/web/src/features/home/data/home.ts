@@ -13,7 +13,7 @@ const overview = queryOptions({
   queryKey: ['home', 'overview'],
   queryFn: () => client.getHomeOverview(),
   initialData: inThePage,
-  // Shown, but asked for anew, where the worker had only a page from before.
+  // Data from a page that the service worker has cached is shown, but loaded again.
   initialDataUpdatedAt: 'kept' in document.documentElement.dataset ? 0 : performance.timeOrigin,
 });
 
@@ -21,7 +21,7 @@ export function useHomeOverview() {
   return useQuery(overview);
 }
 
-/** The page of the home screen brings its words along, in the language that was read here last. */
+/** The home page contains its data, in the language that this browser used last. */
 function inThePage(): HomeOverview | undefined {
   const home = readHomeBlock(document);
   return home?.language === useSession.getState().lang ? home.overview : undefined;

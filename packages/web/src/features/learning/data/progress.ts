@@ -18,7 +18,7 @@ const progress = queryOptions({
   queryKey: ['progress'],
   queryFn: () => client.getProgressOverview(ownTimeZone()),
   enabled: isLoggedIn,
-  // Whoever comes back has most likely just watched something.
+  // Reloads at every visit, because the member has probably just watched something.
   staleTime: 0,
 });
 

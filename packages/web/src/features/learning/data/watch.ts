@@ -8,7 +8,7 @@ import { createQuietClient } from '../../../data/quiet-client.ts';
 export type WatchUrl = CallOutput<AppCalls['getCourseWatchUrl']>;
 export type WatchAnswer = CallOutput<AppCalls['reportWatch']>;
 
-/** What was played since the report before, in whole seconds, and where playing stands. */
+/** The ranges that were played since the previous report, in whole seconds, and the current position. */
 export interface WatchReport {
   readonly ranges: readonly (readonly [from: number, to: number])[];
   readonly position: number;
@@ -16,7 +16,7 @@ export interface WatchReport {
 
 type WatchCalls = Pick<AppCalls, 'getCourseWatchUrl' | 'reportWatch'>;
 
-/** The player itself says what these mean. */
+/** Refusals that the player explains itself. */
 const saidInPlace = [errorStatus.playReplaced, errorStatus.contractNeeded, errorStatus.notFound];
 
 const { getCourseWatchUrl, reportWatch } = createQuietClient<WatchCalls>(
@@ -33,7 +33,7 @@ export async function sendWatchReport(
   return await reportWatch({ playId, ranges: ranges.map(([from, to]) => [from, to]), position });
 }
 
-/** What a member has learned shows in the lists, and on the progress screen. */
+/** Reloads the lists of courses and the progress screen after the member has learned something. */
 export async function refreshLearning(): Promise<void> {
   await Promise.all(
     [coursesKey, ['progress']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

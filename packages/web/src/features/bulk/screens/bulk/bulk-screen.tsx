@@ -8,12 +8,12 @@ import { History } from './history.tsx';
 import { Result } from './result.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** What is looked for stands in the address, so that back and a reload show it again. */
+/** The search screen. The number is part of the address, so that Back and a reload show the record again. */
 export function BulkScreen() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const number = tidyAskedNumber(query.get('number') ?? '');
-  // What was found before is no answer to what cannot be looked for.
+  // An earlier result must not be shown below a number that cannot be searched for.
   const [isRefused, setRefused] = useState(false);
   const look = (wanted: string) => {
     setRefused(false);

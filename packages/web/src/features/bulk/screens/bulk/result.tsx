@@ -10,7 +10,7 @@ import { RecordCard } from './record-card.tsx';
 
 export function Result({ number }: { readonly number: string }) {
   const { data: known, error, isFetching, isRefetching, refetch } = useBulkRecord(number);
-  // What was found before is no answer to a look that got none.
+  // An earlier result must not be shown after a failed look-up.
   const data = error === null ? known : undefined;
   const [record] = data?.items ?? [];
   return (

@@ -9,7 +9,7 @@ interface Step {
   readonly isEnd?: boolean;
 }
 
-/** The way of a trade with its days; what was never reached is not shown of a cancelled one. */
+/** Shows the steps of a trade with their dates. A cancelled trade shows only the steps that it reached. */
 export function Steps({ record }: { readonly record: BulkRecord }) {
   const { t } = useLingui();
   const day = useDay();

@@ -5,7 +5,7 @@ const format = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-/** A day of the calendar: the same wherever the reader is. */
+/** Formats a calendar date. The date is the same in every time zone. */
 export function useDay(): (day: string) => string {
   const { locale } = useLingui().i18n;
   return (day) => format(locale).format(new Date(`${day}T00:00:00Z`));

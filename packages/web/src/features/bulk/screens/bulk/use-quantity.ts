@@ -4,7 +4,7 @@ import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 const format = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }));
 
-/** A quantity never stands without its unit. */
+/** Formats a quantity together with its unit. */
 export function useQuantity(): (quantity: string, unit: BulkUnit) => string {
   const { t, i18n } = useLingui();
   const units: Record<BulkUnit, (amount: string) => string> = {
@@ -17,6 +17,6 @@ export function useQuantity(): (quantity: string, unit: BulkUnit) => string {
     cubicMetre: (amount) => t`${amount} m³`,
     lot: (amount) => t`${amount} lots`,
   };
-  // As text, which the format takes in full: a number would lose the last digits.
+  // The amount is passed as text, which `Intl` formats exactly; a number would lose the last digits.
   return (quantity, unit) => units[unit](format(i18n.locale).format(quantity as `${number}`));
 }

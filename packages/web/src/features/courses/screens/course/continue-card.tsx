@@ -6,15 +6,15 @@ import { Card } from '../../../../ui/card.tsx';
 import { clock } from '../../parts/durations.ts';
 import { startAt } from '../../parts/start-at.ts';
 
-/** Where the member left off; or, where nothing is begun, what to do first. */
+/** Shows where to continue; a member who has not begun anything is asked to choose a course. */
 export function ContinueCard() {
   const { data } = useContinueLesson();
-  // The list below says what went wrong, if anything did.
+  // The list below shows the error, if there is one.
   if (data === undefined) return null;
   const { item } = data;
   if (item === null) return <SelectPrompt />;
   const { courseId, courseTitle, lesson } = item;
-  // Where it will really go on, as the player says.
+  // The position at which the player will really resume.
   const at = startAt(lesson.position, lesson.seconds);
   const share = Math.min(1, at / Math.max(1, lesson.seconds));
   const position = clock(at);

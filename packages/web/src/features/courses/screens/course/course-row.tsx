@@ -49,7 +49,7 @@ function CourseWords({ course }: { readonly course: Course }): ReactNode {
   return (
     <span className="flex min-w-0 grow flex-col items-start gap-1">
       <span className="line-clamp-3 text-item font-bold">{title}</span>
-      {/* Each fact stays whole; the dot before one that begins a line is cut off. */}
+      {/* No fact is broken over two lines. The dot before a fact at the start of a line is clipped. */}
       <span className="-ml-3 flex flex-wrap text-hint text-ink-3 [clip-path:inset(0_0_0_--spacing(3))]">
         {speaker !== '' && (
           <span className={fact}>

@@ -19,14 +19,14 @@ export function CourseScreen() {
   const { view, typed, type, change } = useView();
   const lesson = useContinueLesson();
   const courses = useCourses(filterOf(view));
-  // Together: the one would push the other down.
+  // Both are shown together, because the one that loads later would push the other down.
   const isKnown = isAnswered(lesson) && isAnswered(courses);
   const [isOpened, setOpened] = useState(typed !== '');
-  // Back can lead to a search after the field was closed: what the list is searched for is in sight.
+  // Back can lead to a search after the field was closed. The field is then shown again with the search text.
   const isSearching = isOpened || typed !== '';
   const searchInput = useRef<HTMLInputElement>(null);
   const openSearch = () => {
-    // At once, while the press still counts: else a phone does not bring its keyboard up.
+    // The focus must be set within the event handler, or a phone does not show its keyboard.
     flushSync(() => setOpened(true));
     searchInput.current?.focus();
   };

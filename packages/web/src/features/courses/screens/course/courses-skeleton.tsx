@@ -2,7 +2,7 @@ import { Rows } from '../../../../ui/rows.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CourseRowSkeleton } from './course-row.tsx';
 
-/** Of where to go on, and of the list. */
+/** The placeholder of the continue card and the list. */
 export function CoursesSkeleton() {
   return (
     <>

@@ -18,7 +18,7 @@ interface CoursesProps {
   readonly onSearchAll: () => void;
 }
 
-/** Whatever there is to show: the list, or why there is none. */
+/** Shows the list of courses, or why there is none. */
 export function Courses({ view, onClear, onSearchAll }: CoursesProps) {
   const courses = useCourses(filterOf(view));
   const question = useContractQuestion();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Course } from '../../data/courses.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 
-/** How far the member has come, or what is missing for a beginning. */
+/** Shows the member's progress in a course, or what is missing to begin it. */
 export function StateTag({ course }: { readonly course: Course }) {
   const { isOpen, hasPreview, level, learned, lessons } = course;
   if (!isOpen) {

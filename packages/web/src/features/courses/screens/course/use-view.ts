@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryAhead } from '../../../../ui/use-query-ahead.ts';
 import { readView, type View, writeView } from './view.ts';
 
-/** A pause in typing: the server is not asked for every letter. */
+/** The pause in typing after which the server is asked, so that not every letter sends a request. */
 const pauseMs = 350;
 
 interface ShownView {
-  /** What the list is asked for. */
+  /** The filter by which the list is loaded. */
   readonly view: View;
-  /** What stands in the field, which may be ahead of it. */
+  /** The text of the search field. It may be ahead of `view` while the user types. */
   readonly typed: string;
   readonly type: (search: string) => void;
   readonly change: (some: Partial<View>) => void;
 }
 
-/** Letters that the list has not been asked for yet, and the query over which they were typed. */
+/** A search text that the list has not been loaded for yet, and the query in the address at the time of typing. */
 interface Draft {
   readonly search: string;
   readonly over: string;
@@ -24,7 +24,7 @@ export function useView(): ShownView {
   const [shown, write] = useQueryAhead();
   const view = readView(new URLSearchParams(shown));
   const [draft, setDraft] = useState<Draft>();
-  // Typed before somebody else led the address elsewhere, they are no longer meant.
+  // If the address has changed meanwhile for another reason, the draft is dropped.
   const pending = draft?.over === shown ? draft : undefined;
   const typed = pending?.search ?? view.search;
 

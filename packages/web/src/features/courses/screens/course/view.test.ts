@@ -7,11 +7,11 @@ describe('the view of the courses', () => {
     { ...everything, categoryId: '3' },
     { ...everything, isPurchasedOnly: true },
     { categoryId: '12', isPurchasedOnly: true, search: 'spot gold' },
-  ])('comes back from the address as it went: %j', (view) => {
+  ])('is the same after it was written to the address and read again: %j', (view) => {
     expect(readView(writeView(view))).toEqual(view);
   });
 
-  test('leaves the address short when it says nothing special', () => {
+  test('leaves default values out of the address', () => {
     expect(writeView(everything).toString()).toBe('');
   });
 
@@ -22,7 +22,7 @@ describe('the view of the courses', () => {
     },
   );
 
-  test('asks the server only for what is chosen', () => {
+  test('sends only the chosen filters to the server', () => {
     expect(filterOf(everything)).toEqual({});
     expect(filterOf({ categoryId: '2', isPurchasedOnly: true, search: ' oil ' })).toEqual({
       categoryId: '2',

@@ -1,6 +1,6 @@
 import type { CourseFilter } from '../../data/courses.ts';
 
-/** What the list shows. It stands in the address, so that back and reload keep it. */
+/** The filter of the list. It is part of the address, so that Back and a reload keep it. */
 export interface View {
   readonly categoryId: string | undefined;
   readonly isPurchasedOnly: boolean;

@@ -13,7 +13,7 @@ interface BuyDetailsProps {
   readonly trouble: BuyTrouble | undefined;
 }
 
-/** What it costs, and what will be left. */
+/** Shows the price, and the balance after the purchase. */
 export function BuyDetails({ config, level, trouble }: BuyDetailsProps) {
   const { money } = useMoneyFormats();
   const { available, coin, currentLevel } = config;

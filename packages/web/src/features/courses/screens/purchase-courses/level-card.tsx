@@ -11,7 +11,7 @@ interface LevelCardProps {
   readonly level: ContractLevel;
   readonly coin: string;
   readonly currentLevel: number;
-  /** The course for whose sake it is looked at. */
+  /** The title of the course for which the member is looking for a contract. */
   readonly neededFor: string | undefined;
   readonly onChoose: (level: ContractLevel) => void;
 }
@@ -23,7 +23,7 @@ export function LevelCard({ level, coin, currentLevel, neededFor, onChoose }: Le
   const isNeeded = neededFor !== undefined;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Else a cheaper one lies under the thumb, which does not open that course.
+    // Otherwise a cheaper contract, which does not open that course, would be under the thumb.
     if (isNeeded) card.current?.scrollIntoView({ block: 'center' });
   }, [isNeeded]);
   return (

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { LevelTag } from '../../parts/level-tag.tsx';
 import { Line, Lines } from '../../../ledger/parts/money/lines.tsx';
 
-/** What the member has now, and what there is to pay with. */
+/** Shows the member's present contract and balance. */
 export function StandingCard({ config }: { readonly config: ContractConfig }) {
   const { money } = useMoneyFormats();
   return (

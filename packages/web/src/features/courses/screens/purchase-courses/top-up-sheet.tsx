@@ -16,7 +16,7 @@ interface TopUpSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly price: string;
 }
 
-/** How much is missing, and the ways in which it can come. */
+/** Shows how much money is missing, and the ways to get it. */
 export function TopUpSheet({ coin, available, price, ...sheet }: TopUpSheetProps) {
   const { t } = useLingui();
   const { money } = useMoneyFormats();

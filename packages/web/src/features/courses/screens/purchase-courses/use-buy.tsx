@@ -15,7 +15,10 @@ import { BuyDetails, type BuyTrouble } from './buy-details.tsx';
 
 interface BuyOptions {
   readonly config: ContractConfig;
-  /** As the server describes it now: a price that has changed shows in the open dialog, but for one under way. */
+  /**
+   * The level as the server describes it now. A changed price shows in the open dialog, except while a purchase is
+   * running.
+   */
   readonly level: ContractLevel | undefined;
   readonly onBought: (purchase: Purchase) => void;
   readonly onBalanceTooLow: () => void;

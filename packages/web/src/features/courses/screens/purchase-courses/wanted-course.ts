@@ -3,7 +3,7 @@ import { type Course, useCourse } from '../../data/courses.ts';
 
 const id = /^[1-9]\d{0,17}$/;
 
-/** The course for whose sake somebody looks at the contracts, where they came for one. */
+/** Returns the course for which the member is looking for a contract, if there is one. */
 export function useWantedCourse(): Course | undefined {
   const [query] = useSearchParams();
   const courseId = query.get('course') ?? '';

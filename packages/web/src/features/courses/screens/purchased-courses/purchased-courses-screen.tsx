@@ -11,7 +11,7 @@ import { Rows } from '../../../../ui/rows.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 
-/** A course is bought with a contract: these are the contracts, and what was paid for each. */
+/** Lists the bought contracts and their prices. Courses are bought by contract. */
 export function PurchasedCoursesScreen() {
   const { t } = useLingui();
   const bought = usePurchasedContracts();

@@ -8,7 +8,7 @@ import { Breakable } from '../../../../ui/breakable.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** As it will be printed, only smaller. */
+/** Shows the certificate as it will be printed, in a smaller size. */
 export function CertificateSheet({ certificate }: { readonly certificate: OwnCertificate }) {
   const { date } = useFormats();
   const { holder, name, number, code, issuedAt, revokedAt } = certificate;

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 
-/** For whoever holds a print and cannot read its QR code. */
+/** Asks for the code of a printed certificate whose QR code cannot be scanned. */
 export function CodeForm() {
   const navigate = useNavigate();
   const [code, setCode] = useState('');

@@ -3,7 +3,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 
 interface RevokedProps {
   readonly at: string;
-  /** The teacher's words; null where the exam was regraded. */
+  /** The reason that the teacher gave; null if the certificate was revoked by a regrade. */
   readonly reason: string | null;
 }
 

@@ -15,7 +15,7 @@ interface ShareSheetProps {
   readonly name: string;
 }
 
-/** What is shared is where anybody checks it, not the certificate itself. */
+/** Shares the address at which anybody can check the certificate, not the certificate itself. */
 export function ShareSheet({ open, onOpenChange, code, name }: ShareSheetProps) {
   const { t } = useLingui();
   const copy = useCopy();

@@ -14,7 +14,7 @@ export function usePrint(code: string) {
       await saveFile({ ...file, content: bytesOf(file.content) });
     } catch (error) {
       if (error instanceof CallFailed) setFailed(true);
-      // What the server has to say was shown already.
+      // A notice has already shown the server's refusal.
       else if (!(error instanceof CallRefused)) throw error;
     } finally {
       setBusy(false);

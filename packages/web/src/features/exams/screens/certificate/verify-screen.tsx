@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
 
-/** For strangers: whoever was shown a certificate sees here whether it is genuine. */
+/** A public page that shows whether a certificate is genuine. */
 export function VerifyScreen() {
   const { code = '' } = useParams();
   return (

@@ -25,7 +25,7 @@ function Details({ sittingId }: { readonly sittingId: string }) {
   const state = useLocation().state as { readonly isElsewhere?: boolean } | null;
   return (
     <>
-      {/* A teacher who did it says so, and why. */}
+      {/* If a teacher submitted the exam, the teacher's reason is shown instead. */}
       {state?.isElsewhere === true && data?.handedInReason === null && <HandedInElsewhere />}
       <LateAnswers sittingId={sittingId} />
       {data && <Review details={data} />}

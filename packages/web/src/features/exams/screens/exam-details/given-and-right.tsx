@@ -5,7 +5,7 @@ import type { GradedQuestion } from '../../data/exam.ts';
 import { IsTrueName } from '../../parts/words.tsx';
 import { ReviewedOptions } from './reviewed-options.tsx';
 
-/** What was answered beside what would have been right, unless that is held back. */
+/** Shows the member's answer beside the correct one, unless that is held back. */
 export function GivenAndRight({ question }: { readonly question: GradedQuestion }) {
   const { type, options, unit, answer, right, isCorrect } = question;
   if (type === 'single' || type === 'multiple') {
@@ -49,7 +49,7 @@ function Answer({ name, look, children }: AnswerProps) {
   );
 }
 
-/** The unit stands beside the field, so most write the number alone. */
+/** Shows an answer with its unit. The unit stands beside the field, so most members type only the number. */
 function Words({ answer, unit }: { readonly answer: ShownAnswer; readonly unit: string | null }) {
   if ('isTrue' in answer) return <IsTrueName isTrue={answer.isTrue} />;
   if (!('written' in answer)) return null;

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useFormats } from '../../../../i18n/format.ts';
 import { lateAnswers } from '../../data/open-sitting.ts';
 
-/** Answers that were given on this phone, and reached the server after the end. */
+/** Lists the answers that were given on this phone but reached the server after the end. */
 export function LateAnswers({ sittingId }: { readonly sittingId: string }) {
   const { number } = useFormats();
   const late = lateAnswers(sittingId);

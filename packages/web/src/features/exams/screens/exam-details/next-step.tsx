@@ -11,7 +11,7 @@ interface NextStepProps {
   readonly isPassed: boolean;
 }
 
-/** Where it goes on from a result. What was known before the attempt ended is asked for again first. */
+/** Offers the next step after a result. The list of exams is reloaded first, because it may be older than the result. */
 export function NextStep({ paperId, isPassed }: NextStepProps) {
   const { data, isFetchedAfterMount } = useExams();
   const exam = data?.items.find((one) => one.paperId === paperId);

@@ -4,7 +4,10 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Message } from '../../../../ui/message.tsx';
 
-/** As a rule within a moment; what was handed in beside a formal exam comes after it. */
+/**
+ * Shown until the result is there, which usually takes a moment. An exam submitted during a formal exam is graded after
+ * that one.
+ */
 export function NotGraded({ isAfterExam }: { readonly isAfterExam: boolean }) {
   return (
     <Card className="">

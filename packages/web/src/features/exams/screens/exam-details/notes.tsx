@@ -18,7 +18,7 @@ export function HandedIn({ reason }: { readonly reason: string }) {
   );
 }
 
-/** The clock ended it, not the member. */
+/** Says that the exam ended because its time was over. */
 export function TimeRanOut() {
   return (
     <output className="flex gap-2 rounded-card bg-gold-soft p-4 text-gold">
@@ -35,7 +35,7 @@ export function TimeRanOut() {
   );
 }
 
-/** For the device on which it still ran. */
+/** Shown on a device on which the exam was still running when it was submitted elsewhere. */
 export function HandedInElsewhere() {
   return (
     <output className="flex gap-2 rounded-card bg-gold-soft p-4 text-gold">
@@ -47,7 +47,7 @@ export function HandedInElsewhere() {
   );
 }
 
-/** Of a formal exam that can still be sat. */
+/** Explains why the answers of a formal exam are held back while it can still be taken. */
 export function HeldBack({ why }: { readonly why: AnswersHeldBack }) {
   return (
     <p className="flex gap-2 rounded-card bg-sunken p-4 text-ink-2">

@@ -13,7 +13,7 @@ interface PassedProps {
   readonly reward: ExamDetails['reward'];
 }
 
-/** What the attempt has earned, before how it went. */
+/** Shows what the attempt has earned, above its details. */
 export function Passed({ code, name, reward }: PassedProps) {
   return (
     <Card className="">
@@ -36,7 +36,7 @@ export function Passed({ code, name, reward }: PassedProps) {
   );
 }
 
-/** It says by itself when it has arrived: its notice has the record read again. */
+/** Shows the reward. When it is paid, a live notice reloads the record. */
 function Reward({ coin, amount, standing }: NonNullable<ExamDetails['reward']>) {
   const { short } = useMoneyFormats();
   const Icon = standing === 'paid' ? CircleCheck : Hourglass;

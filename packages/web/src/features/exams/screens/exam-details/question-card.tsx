@@ -38,7 +38,7 @@ export function QuestionCard({ question }: { readonly question: GradedQuestion }
           </div>
         )}
         <p className="tabular flex items-center gap-3 text-hint text-ink-3">
-          {/* Time is counted from answer to answer: of a question without one nobody knows it. */}
+          {/* Time is measured from answer to answer, so it is unknown for a question without an answer. */}
           {(question.answer !== null || seconds > 0) && (
             <span className="flex items-center gap-1">
               <Timer aria-hidden className="size-4" />

@@ -40,7 +40,7 @@ interface VerdictChipsProps {
   readonly onOnly: (only: Verdict | undefined) => void;
 }
 
-/** What is partly right, or was left out, is no mistake: each is counted apart. */
+/** Filters the questions by verdict. Partly correct and unanswered questions are counted separately from wrong ones. */
 function VerdictChips({ items, only, onOnly }: VerdictChipsProps) {
   const { number } = useFormats();
   const all = number(items.length);

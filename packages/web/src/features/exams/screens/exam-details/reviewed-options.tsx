@@ -6,7 +6,7 @@ import { letterOf } from '../../parts/words.tsx';
 interface ReviewedOptionsProps {
   readonly options: readonly string[];
   readonly given: readonly number[];
-  /** Null while it is held back. */
+  /** The correct options; null while they are held back. */
   readonly right: readonly number[] | null;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { GradedQuestion } from '../../data/exam.ts';
 import { IconTag } from '../../parts/icon-tag.tsx';
 
-/** In the order in which they are counted. */
+/** The verdicts, in the order in which they are shown. */
 export const verdicts = ['incorrect', 'partly', 'unanswered', 'correct'] as const;
 export type Verdict = (typeof verdicts)[number];
 

@@ -5,10 +5,10 @@ import { Apply } from '../../parts/apply.tsx';
 import { Continue } from '../../parts/continue.tsx';
 import { Start } from '../../parts/start.tsx';
 
-/** What can be done about an exam where it stands. */
+/** Shows the actions that the state of an exam allows. */
 export function ExamActions({ exam }: { readonly exam: Exam }) {
   const { state, sittingId, threadId, certificateCode } = exam;
-  // Practice is there to be repeated; what is certified is not.
+  // Practice exams and exams with a revoked certificate can be repeated; a passed formal exam cannot.
   const canRepeat = exam.isRevoked || exam.testType === 'practice';
   const record = sittingId !== null && <RecordLink sittingId={sittingId} />;
   return (
@@ -41,7 +41,7 @@ export function ExamActions({ exam }: { readonly exam: Exam }) {
           {record}
         </>
       )}
-      {/* Wherever it stands: the teacher may have answered, and the member may ask. */}
+      {/* Shown in every state, because the teacher may have answered and the member may want to ask. */}
       {threadId !== null && <ConversationLink threadId={threadId} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { usePercent } from '../../../courses/parts/use-percent.ts';
 import { TestTypeName } from '../../parts/words.tsx';
 
-/** Rewards are paid in the one coin that there is. */
+/** Rewards are paid in the only coin of the product. */
 const rewardCoin = 'USDT';
 
 export function ExamFacts({ exam }: { readonly exam: Exam }) {

@@ -11,7 +11,7 @@ interface AnswerFieldProps {
   readonly isLocked: boolean;
 }
 
-/** How a question is answered depends on its type. */
+/** Shows the input for an answer, by the type of the question. */
 export function AnswerField({ question, labelId, isLocked }: AnswerFieldProps) {
   const { number, type, options, unit } = question;
   const { queue } = useSitting();

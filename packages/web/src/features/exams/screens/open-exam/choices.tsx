@@ -10,14 +10,14 @@ interface ChoicesProps {
   readonly isMany?: boolean;
   readonly isLocked: boolean;
   readonly picked: readonly number[];
-  /** In the order of the options. */
+  /** Called with the chosen options in the order of the options. */
   readonly onPick: (picked: readonly number[]) => void;
 }
 
-/** They never change their places. */
+/** A stable key, because options never change their positions. */
 const placeKey = (place: number) => `place-${place}`;
 
-/** One of them, or several: round marks and square ones, as everywhere. */
+/** Shows radio buttons, or check boxes if several options can be chosen. */
 export function Choices(props: ChoicesProps) {
   const { name, labelId, options, letter, isMany = false, isLocked, picked, onPick } = props;
   const toggle = (place: number) =>

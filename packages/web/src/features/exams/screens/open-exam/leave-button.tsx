@@ -6,8 +6,8 @@ import { useLeave } from '../../../../ui/use-leave.ts';
 import { useQueue } from './sitting-context.ts';
 
 /**
- * Away from the exam, which goes on: nobody leaves without having read that the time does, too. By the cross or by
- * Back; a page that is loaded again comes back to it by itself.
+ * Leaves the exam, which keeps running, after a warning that the time continues. The warning appears for the button and
+ * for Back; a reload returns to the exam by itself.
  */
 export function LeaveButton() {
   const { t } = useLingui();

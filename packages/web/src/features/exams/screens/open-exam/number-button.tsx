@@ -9,7 +9,7 @@ interface NumberButtonProps {
   readonly onPress: () => void;
 }
 
-/** A question as a number: filled when it is answered, with a flag when it is flagged. */
+/** A button for a question: filled if it is answered, with a flag if it is flagged. */
 export function NumberButton(props: NumberButtonProps) {
   const { number, isAnswered, isFlagged, isCurrent = false, onPress } = props;
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { Page } from '../../../../ui/page.tsx';
 import { SittingLoader } from './sitting-loader.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
 
-/** The sitting of the address, or the one that runs. */
+/** Opens the sitting of the address, or else the one that is running. */
 export function OpenExamScreen() {
   const asked = useSearchParams()[0].get('sitting') ?? '';
   return /^\d{1,18}$/.test(asked) ? (
@@ -24,7 +24,8 @@ export function OpenExamScreen() {
 
 function RunningSitting() {
   const { data, isError, isFetching, refetch } = useExams();
-  // Until the server has answered, the one that this phone has: the same before and after, not begun anew.
+  // Until the server has answered, the sitting stored on this phone is used. It stays the same afterwards, so the
+  // screen does not start again.
   const [onPhone] = useState(sittingOnPhone);
   const running = data
     ? data.items.find(({ secondsLeft }) => secondsLeft !== null)?.sittingId

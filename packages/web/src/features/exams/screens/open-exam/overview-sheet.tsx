@@ -16,7 +16,7 @@ interface OverviewSheetProps {
   readonly onComplete: () => void;
 }
 
-/** All questions at a glance, and the way to each. */
+/** Lists all questions, each with a link to it. */
 export function OverviewSheet(props: OverviewSheetProps) {
   const { open, onOpenChange, items, number, flagged, onGo, onComplete } = props;
   const state = useQueue((all) => all);

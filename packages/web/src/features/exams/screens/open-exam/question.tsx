@@ -14,7 +14,7 @@ interface QuestionProps {
   readonly isLocked: boolean;
   readonly isFlagged: boolean;
   readonly onFlag: () => void;
-  /** From one question to the next the focus goes along, so that the new one is read out. */
+  /** True if the question takes the focus, so that a screen reader reads the next question. */
   readonly takesFocus: boolean;
 }
 
@@ -75,7 +75,7 @@ export function Question({ question, isLocked, isFlagged, onFlag, takesFocus }: 
   );
 }
 
-/** A choice cannot be untaken otherwise, and no answer may be worth more than a wrong one. */
+/** Clears the answer, since a radio button cannot be unchecked, and no answer may score better than a wrong one. */
 function ClearAnswer({ number, isLocked }: { number: number; isLocked: boolean }) {
   const { queue } = useSitting();
   const answer = useAnswer(number);

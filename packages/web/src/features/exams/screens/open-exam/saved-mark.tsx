@@ -5,7 +5,7 @@ import { useQueue } from './sitting-context.ts';
 
 type Mark = 'none' | 'saving' | 'notYet' | 'refused' | 'saved';
 
-/** Whether the server has what is shown. */
+/** Shows whether the server has the shown answer. */
 export function SavedMark({ number }: { readonly number: number }) {
   const mark = useQueue((state): Mark => {
     if (state.waiting.some((kept) => kept.number === number))

@@ -8,7 +8,7 @@ interface SignButtonProps {
   readonly isLocked: boolean;
 }
 
-/** The keypad that iPhones show for decimals has no minus. */
+/** A button for the minus sign, which the decimal keypad of iPhones does not have. */
 export function SignButton({ text, onChange, isLocked }: SignButtonProps) {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function SignButton({ text, onChange, isLocked }: SignButtonProps) {
       aria-label={t`Minus sign`}
       aria-pressed={hasMinus(text)}
       disabled={isLocked}
-      // The field keeps the focus, and the phone its keypad.
+      // Keeps the focus in the field, so that the keypad stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChange(withOtherSign(text))}
       className="grid size-touch shrink-0 place-items-center rounded-control text-ink-2 aria-pressed:text-brand"

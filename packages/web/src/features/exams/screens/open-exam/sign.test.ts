@@ -7,22 +7,22 @@ test.each([
   [' 3', '-3'],
   ['+3', '-3'],
   ['1,000 ', '-1,000 '],
-])('%j becomes %j and goes back without its plus', (text, negative) => {
+])('%j becomes %j, and back again without a plus', (text, negative) => {
   expect(hasMinus(text)).toBe(false);
   expect(withOtherSign(text)).toBe(negative);
   expect(hasMinus(negative)).toBe(true);
   expect(withOtherSign(negative)).toBe(text.replace(/^[ +]/u, ''));
 });
 
-test.each(['-4', '−4', '－4', ' - 4'])('the minus of %j is known', (text) => {
+test.each(['-4', '−4', '－4', ' - 4'])('recognises the minus of %j', (text) => {
   expect(withOtherSign(text)).toBe('4');
 });
 
-test.each(['-', ' − ', '－', '+', '', ' '])('%j is no number yet, and no answer', (typed) => {
+test.each(['-', ' − ', '－', '+', '', ' '])('%j is neither a number nor an answer', (typed) => {
   expect(writtenIn(typed, true)).toBe('');
 });
 
-test('what is more than a sign is one, and so is a dash where words are asked for', () => {
+test('a sign with a number is an answer, and so is a dash in a text answer', () => {
   expect(writtenIn(' -5 ', true)).toBe('-5');
   expect(writtenIn('-', false)).toBe('-');
 });

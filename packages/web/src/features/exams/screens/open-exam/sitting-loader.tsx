@@ -14,7 +14,7 @@ import { SittingScreen } from './sitting-screen.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
 import { wasHandedInHere } from './use-submit.ts';
 
-/** Brings the questions, and leads to the record as soon as the sitting has ended, wherever it was ended. */
+/** Loads the questions. Opens the record as soon as the sitting has ended, on whatever device it was submitted. */
 export function SittingLoader({ sittingId }: { readonly sittingId: string }) {
   const value = useMemo(() => ({ sittingId, ...openSitting(sittingId) }), [sittingId]);
   const { data, error, isError, isFetching, refetch } = useQuery(sittingQuery(sittingId));
@@ -43,7 +43,8 @@ function useLeadToRecord({ sittingId, queue, clock }: SittingValue, isOver: bool
   const navigate = useNavigate();
   const lead = useEffectEvent(async () => {
     const isElsewhere = clock.left() > 0 && !wasHandedInHere(sittingId);
-    // What was kept on the phone is told to have come too late, not lost without a word.
+    // Sends the answers that this phone still has, so that the record reports them as late instead of dropping them
+    // silently.
     await queue.flush();
     await navigate(`/exam/details/${sittingId}`, { replace: true, state: { isElsewhere } });
     await refreshExams();

@@ -83,7 +83,7 @@ export function SittingScreen({ sitting }: { readonly sitting: Sitting }) {
   );
 }
 
-/** Whoever comes back goes on where something is missing. */
+/** Returns the number of the first unanswered question, where a returning member continues. */
 function firstOpen({ items }: Sitting, state: Parameters<typeof answerIn>[0]): number {
   return items.find(({ number }) => answerIn(state, number) === null)?.number ?? 1;
 }

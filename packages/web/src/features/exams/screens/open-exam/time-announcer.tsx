@@ -5,7 +5,7 @@ import { useSitting } from './sitting-context.ts';
 
 const marks = [1, 5, 10];
 
-/** Three times, and not every second: for those who listen instead of looking. */
+/** Announces the remaining time to screen readers three times, not every second. */
 export function TimeAnnouncer() {
   const seconds = useSecondsLeft(useSitting().clock);
   const mark = marks.find((minutes) => seconds <= minutes * 60);

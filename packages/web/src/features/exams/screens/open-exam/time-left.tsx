@@ -6,7 +6,7 @@ import { useSitting } from './sitting-context.ts';
 
 const short = 300;
 
-/** The time that is left, loud; the time that was used, beside it. Read out only when it is asked for. */
+/** Shows the remaining time in large letters, and the used time beside it. Screen readers read it only on request. */
 export function TimeLeft({ total }: { readonly total: number }) {
   const seconds = useSecondsLeft(useSitting().clock);
   const [left, used] = [written(seconds), written(total - seconds)];

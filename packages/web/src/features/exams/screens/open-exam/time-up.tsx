@@ -8,18 +8,18 @@ import { useSubmit } from './use-submit.ts';
 
 const againMs = 5000;
 
-/** Nothing can be answered any more. What is saved is handed in: by this phone, or else by the server. */
+/** Shown when the time is over. The saved answers are submitted by this phone, or else by the server. */
 export function TimeUp() {
   const { sittingId, clock } = useSitting();
   const submit = useSubmit();
   const end = useEffectEvent(async () => {
-    // A teacher may have given more time that this phone has not heard of.
+    // A teacher may have granted more time that this phone does not know of yet.
     await queryClient.refetchQueries({ queryKey: sittingQuery(sittingId).queryKey });
     if (clock.left() === 0 && !submit.isPending) submit.send();
   });
   useEffect(() => {
     void end();
-    // A server that was away says nothing when it is back.
+    // Repeated, because nothing tells this phone when an unreachable server is back.
     const timer = setInterval(() => void end(), againMs);
     return () => clearInterval(timer);
   }, []);

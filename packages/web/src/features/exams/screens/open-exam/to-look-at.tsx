@@ -6,11 +6,11 @@ interface ToLookAtProps {
   readonly flagged: readonly number[];
   readonly isAnswered: boolean;
   readonly onGo: (number: number) => void;
-  /** What these have in common. */
+  /** The title of the group, such as the unanswered questions. */
   readonly title: ReactNode;
 }
 
-/** Questions that one may want to see again before handing in. */
+/** Lists questions that the member may want to check before submitting. */
 export function ToLookAt({ numbers, flagged, isAnswered, onGo, title }: ToLookAtProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-card bg-gold-soft p-3">

@@ -4,11 +4,14 @@ import { useOnline } from '../../../../ui/use-online.ts';
 import { useQueue, useSitting } from './sitting-context.ts';
 import { useTimeUp } from './use-time-up.ts';
 
-/** In the room that is kept for it below the question: no option moves when the network comes and goes. */
+/**
+ * Says that answers are not saved yet. It has a reserved place below the question, so that no option moves when the
+ * network comes and goes.
+ */
 export function UnsavedBar() {
   const online = useOnline();
   const count = useQueue((queue) => (queue.isCutOff ? queue.waiting.length : 0));
-  // After the end nothing is promised: the server may say that it came too late.
+  // After the end the bar promises nothing, because the server may refuse the answers as late.
   const isTimeUp = useTimeUp(useSitting().clock);
   const isShown = !isTimeUp && (count > 0 || !online);
   return (

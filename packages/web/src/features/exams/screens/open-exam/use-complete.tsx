@@ -13,7 +13,7 @@ interface CompleteOptions {
   readonly onGo: (number: number) => void;
 }
 
-/** The last question of all: whether this is what is to be handed in. */
+/** Asks for a confirmation before the exam is submitted. */
 export function useComplete({ items, flagged, onGo }: CompleteOptions) {
   const { t } = useLingui();
   const state = useQueue((all) => all);

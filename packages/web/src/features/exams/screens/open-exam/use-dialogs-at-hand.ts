@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 
-/** Elsewhere their code comes with the first question. Here that may be when the network is gone. */
+/**
+ * Loads the code of the exam's dialogs ahead. On other screens it loads with the first dialog, but during an exam the
+ * network may be gone by that time.
+ */
 export function useDialogsAtHand(): void {
   useEffect(() => {
     const loads = [
       import('../../../../ui/dialog/confirm-dialog.tsx'),
       import('./overview-sheet.tsx'),
     ];
-    // Whoever asks for one tries again.
+    // Failures are ignored, because opening a dialog loads its code again.
     void Promise.allSettled(loads);
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSitting } from './sitting-context.ts';
 
-/** Questions to come back to. They are the member's own note, and stay on this phone. */
+/** The questions that the member has flagged to return to. They are a private note and stay on this phone. */
 export function useFlags() {
   const { store } = useSitting();
   const [all, setAll] = useState(() => store.numbers('flags'));

@@ -10,13 +10,13 @@ class StillUnsaved extends Error {}
 
 const handInKey = (sittingId: string) => ['hand-in', sittingId];
 
-/** Also while it is under way: the news of it may come before its answer. */
+/** True if this device has submitted the sitting, or is submitting it: the live event may arrive before the answer. */
 export function wasHandedInHere(sittingId: string): boolean {
   const exact = { mutationKey: handInKey(sittingId), exact: true };
   return queryClient.getMutationCache().find(exact) !== undefined;
 }
 
-/** Hands in, once everything that was answered is saved. A second time says the same, so it may be repeated. */
+/** Submits the sitting after all answers are saved. Submitting again has the same result, so it can be repeated. */
 export function useSubmit() {
   const { sittingId, queue, store, kept } = useSitting();
   const navigate = useNavigate();

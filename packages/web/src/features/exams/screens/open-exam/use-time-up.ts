@@ -3,7 +3,10 @@ import type { ExamClock } from '../../data/exam-clock.ts';
 
 const lookMs = 200;
 
-/** Also takes it back: a phone that slept may have counted wrong, and the server tells better. */
+/**
+ * True if the time is over. It may become false again: a phone that slept may have counted wrong, until the server
+ * sends the right time.
+ */
 export function useTimeUp(clock: ExamClock): boolean {
   const [isUp, setUp] = useState(() => clock.left() === 0);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface WrittenProps {
   readonly isLocked: boolean;
 }
 
-/** Without a key for so long, what is typed is sent. */
+/** The pause in typing after which the text is sent. */
 const pauseMs = 700;
 
 export function Written({ number, name, isNumber, unit, isLocked }: WrittenProps) {
@@ -22,7 +22,8 @@ export function Written({ number, name, isNumber, unit, isLocked }: WrittenProps
   const answer = useAnswer(number);
   const kept = answer !== null && 'written' in answer ? answer.written : '';
   const [typed, setTyped] = useState(kept);
-  // A space at the end is on its way to the next word, a sign to its number; anything else came from elsewhere.
+  // A trailing space belongs to the next word, and a sign to its number, so the typed text stays; any other difference
+  // comes from another tab or device.
   const shown = writtenIn(typed, isNumber) === kept ? typed : kept;
   const change = (text: string) => {
     const written = writtenIn(text, isNumber);

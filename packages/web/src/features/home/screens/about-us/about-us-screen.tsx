@@ -52,7 +52,7 @@ export function AboutUsScreen() {
         hours={overview.data?.supportHours}
         load={load}
       />
-      {/* An address has as many lines as it has: what is below it comes with it. */}
+      {/* The number of lines of the address is not known before, so the content below appears together with it. */}
       {isAnswered(overview) && (
         <>
           <LegalLinks />

@@ -3,7 +3,7 @@ import { useRewardsBudget } from '../../../exams/data/rewards-budget.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** Published here. Where it cannot be had, nothing is claimed. */
+/** Shows the public budget for rewards. If it cannot be loaded, no amount is shown. */
 export function RewardsBudget() {
   const { short } = useMoneyFormats();
   const { data, isError } = useRewardsBudget();
@@ -13,7 +13,7 @@ export function RewardsBudget() {
       <dt className="text-ink-2">
         <Trans>Rewards budget now</Trans>
       </dt>
-      {/* Two, not one that changes its place with its content. */}
+      {/* Two elements instead of one, so that the element does not move when its content changes. */}
       {data ? (
         <dd key="amount" className="tabular shrink-0 font-semibold text-gold">
           {short(data.available)} {data.coin}

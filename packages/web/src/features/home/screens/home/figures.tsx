@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 
 type Counts = Pick<HomeOverview, 'students' | 'learningTimes' | 'yearsOperational' | 'teachers'>;
 
-/** Counted by the server from its own records. */
+/** Shows figures that the server counts from its own records. */
 export function Figures({ overview }: { readonly overview: Counts }) {
   const { students, learningTimes, yearsOperational: years, teachers } = overview;
   return (

@@ -4,9 +4,9 @@ import { Link } from '../../../../ui/link.tsx';
 import type { HomeOverview } from '../../data/home.ts';
 
 interface HeroProps {
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   readonly hero: HomeOverview['hero'] | null;
-  /** What the section about rewards is called, once it is there to be gone to. */
+  /** The title of the section about rewards, once the section exists and can be linked to. */
   readonly rewards: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function Words({ hero: { eyebrow, title, lead } }: { readonly hero: HomeOverview
   );
 }
 
-/** In the height of what most academies say here. */
+/** A placeholder with the height of a typical text. */
 function Waiting() {
   return (
     <div
@@ -68,7 +68,7 @@ function Waiting() {
   );
 }
 
-/** A drawing, not a chart: it stands for no market and no result. */
+/** A decorative drawing. It shows no market data and no results. */
 function Trend() {
   return (
     <svg

@@ -9,11 +9,11 @@ import { Rewards } from './rewards.tsx';
 
 interface HomeContentProps {
   readonly overview: HomeOverview;
-  /** Also what lies below the edge of the screen. */
+  /** True if the sections below the fold are rendered too. */
   readonly whole: boolean;
 }
 
-/** What nobody has written yet is left out, and not announced. */
+/** Shows the sections of the home screen. A section without a text is left out. */
 export function HomeContent({ overview, whole }: HomeContentProps) {
   return (
     <>

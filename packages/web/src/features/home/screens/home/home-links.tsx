@@ -3,7 +3,7 @@ import { FileSearch, GraduationCap, Wallet } from 'lucide-react';
 import { LinkRow, Rows } from '../../../../ui/rows.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 
-/** A member's own things, before what is said to everyone. */
+/** Links to the member's own screens, shown above the public content. */
 export function HomeLinks() {
   const isMember = useSession((session) => session.token !== '');
   if (!isMember) return null;

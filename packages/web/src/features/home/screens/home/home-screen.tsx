@@ -15,7 +15,7 @@ export function HomeScreen() {
   const { data, isError, isFetching, refetch } = useHomeOverview();
   const whole = useWhole();
   const failed = isError && data === undefined;
-  // Without the academy's own words there is still its name.
+  // If the academy's text cannot be loaded, its name is shown.
   const hero = data?.hero ?? (failed ? { eyebrow: '', title: boot.productName, lead: '' } : null);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** Figures, a strip of courses and a section: in the size of what comes. */
+/** The placeholder of the figures, a row of courses and a section, in their sizes. */
 export function HomeSkeleton() {
   return (
     <>

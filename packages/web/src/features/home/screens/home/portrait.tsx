@@ -5,7 +5,7 @@ interface PortraitProps {
   readonly size: string;
 }
 
-/** Someone without a picture has a letter. */
+/** Shows the portrait of a person, or the first letter of the name if there is none. */
 export function Portrait({ person: { name, portrait }, size }: PortraitProps) {
   const [letter = ''] = name;
   return (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface StripProps {
-  /** Of one whose items cannot be focused: then the strip itself can, to be scrolled by keys. */
+  /**
+   * The label of a strip whose items cannot be focused. The strip itself is then focusable, so that keys can scroll it.
+   */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A row that goes on beyond the edge of the screen. */
+/** A row that scrolls horizontally beyond the edge of the screen. */
 export function Strip({ label, children }: StripProps) {
   const reached = label === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': label };
   return (

@@ -10,13 +10,13 @@ import { useCues } from './play/use-cues.ts';
 const places = {
   bottom: 'inset-x-4 bottom-3 text-body',
   'above-controls': 'inset-x-4 bottom-24 text-section',
-  // In a small picture the buttons leave room nowhere else than between those in its corners.
+  // In a small player the buttons leave room only between those in its corners.
   top: 'inset-x-14 top-8 text-hint',
 };
 
 interface CaptionsProps {
   readonly player: Player;
-  /** Out of the way of the controls. */
+  /** The place of the captions, where the controls do not cover them. */
   readonly place: keyof typeof places;
 }
 

@@ -11,11 +11,11 @@ interface ChoiceMenuProps<T> {
   readonly onChoose: (value: T) => void;
   readonly container: RefObject<HTMLDivElement | null> | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** On the button. */
+  /** The content of the button. */
   readonly children: ReactNode;
 }
 
-/** One of a few, at hand: a button of the player's bar and the list that it opens. */
+/** A button of the player's bar that opens a list of a few choices. */
 export function ChoiceMenu<T extends string | number | undefined>(props: ChoiceMenuProps<T>) {
   const { label, value, choices, onChoose, container, onOpenChange, children } = props;
   const shownValue = choices.find((choice) => choice.value === value)?.name;
@@ -35,7 +35,7 @@ export function ChoiceMenu<T extends string | number | undefined>(props: ChoiceM
           side="top"
           align="end"
           sideOffset={4}
-          // Over the picture, never over the titles below it.
+          // Keeps the menu above its button, so that it never covers the titles below the player.
           collisionAvoidance={{ side: 'none', align: 'shift' }}
           className="z-30"
         >
@@ -67,7 +67,7 @@ export function ChoiceMenu<T extends string | number | undefined>(props: ChoiceM
   );
 }
 
-/** Three rows are what the picture on a phone has room for. */
+/** Returns the columns of a menu. A player on a phone has room for three rows. */
 function columnsFor(count: number): string {
   if (count <= 3) return '';
   return count <= 6 ? 'grid-cols-2' : 'grid-cols-3';

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { Player } from './play/player.ts';
 
-/** Said in a moment in which nothing can be done, and nothing need be. */
+/** Says that the connection is lost. The player recovers by itself, so it offers no action. */
 export function ConnectionMark({ player }: { readonly player: Player }) {
   const isCutOff = useStore(player.store, (state) => state.isCutOff);
   return (

@@ -7,9 +7,9 @@ export interface ControlsProps {
   readonly player: Player;
   readonly commands: Commands;
   readonly shown: ControlsShown;
-  /** Where menus go: on the full screen only what is inside of it shows. */
+  /** The element that contains menus. In full screen only elements inside the player are visible. */
   readonly container: RefObject<HTMLDivElement | null> | undefined;
   readonly isFull: boolean;
-  /** Something else is to be answered first. */
+  /** True while a message covers the controls. */
   readonly isCovered: boolean;
 }

@@ -13,7 +13,8 @@ const round = 'pointer-events-auto grid place-items-center rounded-full bg-black
 export function Controls(props: ControlsProps) {
   const { player, commands, shown, isCovered } = props;
   const { t } = useLingui();
-  // Gone for the eye and the finger; the keyboard and a screen reader bring them back.
+  // Hidden controls are transparent and ignore touches; the keyboard and screen readers can still reach them, which
+  // shows them again.
   const fading = shown.isShown
     ? ''
     : 'opacity-0 has-[:focus-visible]:opacity-100 [&_.pointer-events-auto]:pointer-events-none';
@@ -49,7 +50,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** With its number, or the three arrows at the end of a lesson would be one and the same. */
+/** Shows the number of seconds in the arrow, so that it differs from the other arrows at the end of a lesson. */
 function Skip({ icon: Icon }: { readonly icon: LucideIcon }) {
   return (
     <span aria-hidden className="relative grid place-items-center">
@@ -70,7 +71,7 @@ function PlayButton({ player, onUse }: PlayButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isReady = phase !== 'starting';
   useEffect(() => {
-    // From the question that was answered to what it began: the space bar now pauses.
+    // Moves the focus from the answered question to the play button, so that the space bar pauses.
     if (isReady) button.current?.focus({ preventScroll: true });
   }, [isReady]);
   const isBusy = phase === 'starting' || phase === 'waiting';

@@ -11,7 +11,7 @@ interface IdleStageProps {
   readonly onPlay: (lesson: Lesson) => void;
 }
 
-/** Before anything plays: the course's picture, and the way to begin. */
+/** Shown before anything plays: the course's picture and a play button. */
 export function IdleStage({ course, lesson, onPlay }: IdleStageProps) {
   const { t } = useLingui();
   const { cover, category } = course;

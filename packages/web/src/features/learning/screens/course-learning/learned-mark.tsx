@@ -7,7 +7,7 @@ import type { Player } from './play/player.ts';
 const shownMs = 6000;
 const sparks = 10;
 
-/** A small celebration, once in a lesson's lifetime. */
+/** A short animation when the lesson becomes learned, shown once per lesson. */
 export function LearnedMark({ player }: { readonly player: Player }) {
   const wasJustLearned = useStore(player.store, (state) => state.wasJustLearned);
   const [isOver, setOver] = useState(false);
@@ -33,7 +33,7 @@ export function LearnedMark({ player }: { readonly player: Player }) {
   );
 }
 
-/** Sparks fly from the tick, unless a person asked for stillness. */
+/** Animates sparks around the tick, unless the user prefers reduced motion. */
 function burst(element: HTMLElement | null): void {
   if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [place, spark] of [...element.children].entries()) {

@@ -34,7 +34,7 @@ type PlayingRowProps = Parameters<typeof LessonRow>[0] & {
   readonly player: Player;
 };
 
-/** The player knows more than the list did when it was asked. */
+/** The row of the playing lesson. The player's data is newer than the list. */
 function PlayingRow({ player, lesson, ...row }: PlayingRowProps) {
   const watched = useStore(player.store, (state) => state.watched);
   const isLearned = useStore(player.store, (state) => state.isLearned);

@@ -5,12 +5,12 @@ import type { Lesson } from '../../../courses/data/courses.ts';
 import { clock } from '../../../courses/parts/durations.ts';
 import { usePercent } from '../../../courses/parts/use-percent.ts';
 
-/** Of the lesson in the player, until it has ended. */
+/** The state of the lesson in the player, until it has ended. */
 export type Now = 'playing' | 'paused';
 
 interface LessonRowProps {
   readonly lesson: Lesson;
-  /** The member’s contract covers the course: nothing in it is a preview any more. */
+  /** True if the member's contract covers the course, so that no lesson is marked as a preview. */
   readonly isCovered: boolean;
   readonly number: number;
   readonly now?: Now | undefined;
@@ -59,7 +59,7 @@ interface MarkProps {
   readonly isOpen: boolean;
 }
 
-/** Only what the words beside it say too. */
+/** A decorative mark, because the text beside it says the same. */
 function Mark({ number, now, isLearned, isOpen }: MarkProps) {
   const circle = 'tabular grid h-7 shrink-0 place-items-center rounded-full text-hint font-bold';
   if (now !== undefined) {

@@ -25,20 +25,20 @@ interface LiveStageProps {
   readonly isFull: boolean;
 }
 
-/** Everything over the picture while a lesson is in it. */
+/** Everything above the picture while a lesson is loaded. */
 export function LiveStage({ details, playback, player, lesson, frame, isFull }: LiveStageProps) {
   const { t } = useLingui();
   const { next, play } = playback;
   const phase = useStore(player.store, (state) => state.phase);
   const shown = useControlsShown(phase === 'playing');
   const commands = useCommands({ player, frame });
-  // By keyboard the controls come up without being woken.
+  // True while the keyboard focus is on the controls, which shows them without `wake`.
   const [isReached, setReached] = useState(false);
   const isCovered = shown.isShown || isReached;
   const captionPlace = !isCovered ? 'bottom' : isFull ? 'above-controls' : 'top';
   const isOver = isOverPhase(phase);
   const [isDeclined, setDeclined] = useState(false);
-  // Watched to its end once more, it asks once more.
+  // After another full play the question about the next lesson appears again.
   if (isDeclined && phase !== 'ended') setDeclined(false);
   const upNext = phase === 'ended' && !isDeclined ? next : undefined;
 
@@ -52,7 +52,7 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    // On the full screen a menu is inside, and has keys of its own.
+    // In full screen a menu is inside this element and handles its own keys.
     if (!(target instanceof Element) || target.closest('[role="menu"]') !== null) return;
     const command = isOver ? undefined : commandOf(event, target instanceof HTMLButtonElement);
     if (command === undefined) return;

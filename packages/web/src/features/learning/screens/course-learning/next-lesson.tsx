@@ -12,7 +12,7 @@ interface NextLessonProps {
 
 const secondsToWait = 8;
 
-/** At the end of a lesson the next one begins by itself, unless a person says otherwise. */
+/** Counts down to the next lesson at the end of a lesson, unless the member cancels. */
 export function NextLesson({ lesson, onPlay, onCancel }: NextLessonProps) {
   const [left, setLeft] = useState(secondsToWait);
   const now = useRef<HTMLButtonElement>(null);

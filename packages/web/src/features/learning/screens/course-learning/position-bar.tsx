@@ -9,7 +9,7 @@ interface PositionBarProps {
   readonly onUse: () => void;
 }
 
-/** What is seen is drawn; what is used is a plain slider over it. */
+/** The visible bar is drawn; a transparent range input above it handles the input. */
 export function PositionBar({ player, onSeek, onUse }: PositionBarProps) {
   const { t } = useLingui();
   const at = useStore(player.store, (state) => state.position);

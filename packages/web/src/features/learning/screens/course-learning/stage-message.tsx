@@ -19,7 +19,7 @@ interface State {
   readonly act: () => void;
 }
 
-/** Why nothing plays any more, and what to do about it. */
+/** Says why playing has stopped, and what the member can do. */
 export function StageMessage({ player, phase, courseId }: StageMessageProps) {
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ interface StageProps {
   readonly playback: Playback;
 }
 
-/** Dark in every appearance: it belongs to the picture. */
+/** Dark in light and dark mode, because it frames the picture. */
 const frameLook =
   'sticky top-0 z-20 aspect-video w-full shrink-0 overflow-hidden bg-[#0e1a26] text-white select-none [&_:focus-visible]:outline-white [&:fullscreen]:aspect-auto [&:fullscreen]:h-full [&:fullscreen]:bg-black [@media(max-height:500px)]:relative';
 
@@ -21,7 +21,7 @@ export function Stage({ details, playback }: StageProps) {
   const isFull = useFullScreen();
   return (
     <div ref={frame} className={frameLook}>
-      {/* One element for all lessons: what a press has allowed it to play stays allowed. */}
+      {/* One video element for all lessons: once a press has allowed it to play, it may play the next lesson too. */}
       <video ref={video} playsInline preload="none" className="absolute inset-0 size-full">
         <track kind="captions" />
       </video>

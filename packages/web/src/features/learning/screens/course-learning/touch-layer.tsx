@@ -10,8 +10,8 @@ interface TouchLayerProps {
 const doubleTapMs = 300;
 
 /**
- * The picture itself, for fingers and mice: a tap shows or hides the controls, two taps on a side jump,
- * a click plays or pauses. All of it has a button or a key too.
+ * The touch area over the picture: a tap shows or hides the controls, a double tap on a side jumps, a click plays or
+ * pauses. Each action also has a button or a key.
  */
 export function TouchLayer({ shown, commands }: TouchLayerProps) {
   const lastTap = useRef({ at: 0, side: '' });

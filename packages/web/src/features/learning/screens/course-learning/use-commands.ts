@@ -24,7 +24,7 @@ export interface Commands {
 const near = 5;
 export const far = 10;
 
-/** What buttons, keys, fingers and headsets do to the player. */
+/** Returns the commands of the player for buttons, keys, touches and headsets. */
 export function useCommands({ player, frame }: CommandOptions): Commands {
   const { t } = useLingui();
   const seekBy = (seconds: number) => player.seek(player.video.currentTime + seconds);
@@ -34,7 +34,7 @@ export function useCommands({ player, frame }: CommandOptions): Commands {
     const { captions: chosen } = usePlayerSettings.getState();
     const isShown = chosenCaption(captions, chosen, useSession.getState().lang) !== undefined;
     const [first] = captions;
-    // Off, or in the reader's language; in another where there is no such.
+    // Switches captions off, or to the reader's language; without those, to the first language.
     const inOwn = chosenCaption(captions, undefined, useSession.getState().lang) ?? first;
     usePlayerSettings.setState({ captions: isShown ? 'off' : inOwn?.language });
   };

@@ -7,13 +7,13 @@ export interface ControlsShown {
   /** Shows the controls for a while. */
   readonly wake: () => void;
   readonly toggle: () => void;
-  /** As long as a menu is open they stay. */
+  /** Keeps the controls visible while a menu is open. */
   readonly hold: (isHeld: boolean) => void;
 }
 
-/** While a lesson plays, the controls give way to it. */
+/** Hides the controls after a while during playback. */
 export function useControlsShown(isPlaying: boolean): ControlsShown {
-  // Another object each time, so that the time begins anew.
+  // A new object each time, so that the timer starts again.
   const [awake, setAwake] = useState<object | undefined>({});
   const [isHeld, setHeld] = useState(false);
   const wake = () => setAwake({});

@@ -12,18 +12,18 @@ import { chosenLesson, lessonAfter } from './which-lesson.ts';
 
 export interface Playback {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** The one that plays, or that would be played. */
+  /** The lesson that is playing, or that the play button would start. */
   readonly lesson: Lesson | undefined;
   readonly next: Lesson | undefined;
   readonly player: Player | undefined;
-  /** A person wants this lesson: asks what must be asked, and plays it. */
+  /** Plays a lesson that the member chose, after a confirmation if one is needed. */
   readonly choose: (lesson: Lesson) => void;
-  /** Without a question. */
+  /** Plays a lesson without a confirmation. */
   readonly play: (lesson: Lesson) => void;
   readonly dialog: ReactNode;
 }
 
-/** Asked once in a visit: who comes back to a lesson has already said yes. */
+/** The lessons that were confirmed in this visit. Each is asked for only once. */
 const confirmed = new Set<string>();
 
 export function usePlayback({ course, items }: CourseDetails): Playback {
@@ -37,7 +37,7 @@ export function usePlayback({ course, items }: CourseDetails): Playback {
   const [followed, setFollowed] = useState(asked);
   if (asked !== followed) {
     setFollowed(asked);
-    // A link, or the way back, leads to another lesson than the one that plays.
+    // A link or Back leads to another lesson than the one that is playing.
     if (asked !== null && asked !== player?.lessonId) setPlayer(undefined);
   }
   const lesson =
@@ -53,9 +53,9 @@ export function usePlayback({ course, items }: CourseDetails): Playback {
   const play = ({ lessonId, seconds }: Lesson) => {
     if (video.current === null) return;
     confirmed.add(lessonId);
-    // Before the element forgets where that one stood.
+    // Ends the previous player before the element loses its position.
     const after = player?.end();
-    // While the press still counts: else an iPhone does not let it play later.
+    // Called within the press: otherwise an iPhone does not let it play later.
     video.current.load();
     const { speed } = usePlayerSettings.getState();
     setPlayer(startPlayer({ video: video.current, lessonId, seconds, speed, after }));

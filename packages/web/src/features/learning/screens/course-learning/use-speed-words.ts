@@ -3,7 +3,7 @@ import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 const format = perLocale((locale) => new Intl.NumberFormat(locale));
 
-/** 1.25×, with the sign of the reader's language. */
+/** Formats a speed such as 1.25×, with the decimal sign of the reader's language. */
 export function useSpeedWords(): (speed: number) => string {
   const locale = useLingui().i18n.locale;
   return (speed) => `${format(locale).format(speed)}×`;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What covers the controls takes the focus over from them, but never from elsewhere on the page. */
+/** Moves the focus to a message that covers the controls, but only if the focus is nowhere or inside the player. */
 export function useTakeFocus(control: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focused = document.activeElement;

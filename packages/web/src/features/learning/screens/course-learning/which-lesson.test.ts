@@ -9,21 +9,21 @@ const lesson = (lessonId: string, isOpen: boolean, isLearned = false) => ({
 
 const lessons = [lesson('1', true, true), lesson('2', true), lesson('3', false), lesson('4', true)];
 
-test('the lesson of the address is chosen, also a locked one', () => {
+test('chooses the lesson of the address, even if it is locked', () => {
   expect(chosenLesson(lessons, '3')?.lessonId).toBe('3');
 });
 
-test('without one it is the first that is to be learned', () => {
+test('otherwise chooses the first lesson that is not learned', () => {
   expect(chosenLesson(lessons, null)?.lessonId).toBe('2');
   expect(chosenLesson(lessons, 'nonsense')?.lessonId).toBe('2');
 });
 
-test('where all is learned it is the first, and where nothing is there none', () => {
+test('chooses the first lesson if all are learned, and none if there are none', () => {
   expect(chosenLesson([lesson('1', true, true)], null)?.lessonId).toBe('1');
   expect(chosenLesson([], null)).toBeUndefined();
 });
 
-test('after a lesson comes the next, unless it is locked or there is none', () => {
+test('returns the next lesson, unless it is locked or missing', () => {
   expect(lessonAfter(lessons, '1')?.lessonId).toBe('2');
   expect(lessonAfter(lessons, '2')).toBeUndefined();
   expect(lessonAfter(lessons, '4')).toBeUndefined();

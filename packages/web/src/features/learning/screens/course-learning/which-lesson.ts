@@ -4,7 +4,7 @@ interface Known {
   readonly learnedAt: string | null;
 }
 
-/** The one in the address; else the first that is still to be learned; else the first of all. */
+/** Returns the lesson of the address, else the first that is not learned, else the first of all. */
 export function chosenLesson<T extends Known>(
   lessons: readonly T[],
   asked: string | null,
@@ -16,7 +16,7 @@ export function chosenLesson<T extends Known>(
   );
 }
 
-/** What follows, as far as the member may watch it. */
+/** Returns the next lesson if the member may watch it. */
 export function lessonAfter<T extends Known>(
   lessons: readonly T[],
   lessonId: string | undefined,

@@ -12,7 +12,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Later } from './later.tsx';
 
-/** The screen is about more than exams. */
+/** A limit, because the screen shows more than exams. */
 const mostShown = 5;
 
 export function Exams() {
@@ -51,7 +51,7 @@ function ExamList({ exams }: { readonly exams: readonly Exam[] }) {
       />
     );
   }
-  // What the member has to do with comes first.
+  // Exams in which the member has to do something come first.
   const shown = exams.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostShown);
   return (
     <Rows>

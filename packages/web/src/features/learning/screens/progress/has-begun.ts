@@ -4,10 +4,7 @@ type Begun = Pick<Progress, 'lessons' | 'days'> & {
   readonly courses: readonly Pick<Progress['courses'][number], 'watched' | 'learned'>[];
 };
 
-/**
- * Whoever has studied anything is not told that they have not: neither when a course they watched is gone, nor
- * when its video was exchanged and what counts of it begins anew.
- */
+/** True if the member has studied anything, even if the course was removed or its progress was reset by a new video. */
 export function hasBegun({ lessons, days, courses }: Begun): boolean {
   return (
     lessons.learned > 0 ||

@@ -11,7 +11,7 @@ interface LaterProps {
 
 const tones = { calm: 'bg-sunken text-ink-2', gold: 'bg-gold-soft text-gold' };
 
-/** Where something will stand, in a few words: what it is, and what brings it. */
+/** A placeholder that says what will be shown here, and how to get it. */
 export function Later({ icon: Icon, tone, title, text }: LaterProps) {
   return (
     <Card className="flex items-start gap-3 p-4">

@@ -38,7 +38,7 @@ export function ProgressScreen() {
 
 function Overview({ progress }: { readonly progress: Progress }) {
   const { level, lessons, days, courses, rewards } = progress;
-  // Nobody knows how long these lists are: what is below one is not seen before.
+  // The length of these lists is not known before, so the content below a list waits until the list is loaded.
   const areExamsKnown = isAnswered(useExams());
   const areCertificatesKnown = isAnswered(useCertificates()) && areExamsKnown;
   return (

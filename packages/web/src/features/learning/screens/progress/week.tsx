@@ -8,13 +8,13 @@ import { Card } from '../../../../ui/card.tsx';
 
 type Days = Progress['days'];
 
-/** Days of a calendar, not moments: in every time zone they keep their name. */
+/** Formats calendar dates, which are the same in every time zone. */
 const calendarDay = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 const weekday = calendarDay({ weekday: 'short' });
 const longDay = calendarDay({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** How high a bar is that stands for a moment of study: it is there, and it is not nothing. */
+/** The lowest height of a bar, so that a short time of study is visible. */
 const lowest = 4;
 
 export function Week({ days }: { readonly days: Days }) {
@@ -40,7 +40,7 @@ export function Week({ days }: { readonly days: Days }) {
   );
 }
 
-/** For eyes; the table says the same to everybody else. */
+/** The bars for sighted readers; a table contains the same for screen readers. */
 function Bars({ days }: { readonly days: Days }) {
   const locale = useI18n().i18n.locale;
   const most = Math.max(...days.map(({ seconds }) => seconds), 60);

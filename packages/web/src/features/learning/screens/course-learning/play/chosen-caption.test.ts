@@ -6,19 +6,19 @@ const captions = [
   { language: 'cn', url: '/media/t/cn.vtt' },
 ] as const;
 
-test('captions come in the language chosen', () => {
+test('returns the captions of the chosen language', () => {
   expect(chosenCaption(captions, 'en', 'cn')?.language).toBe('en');
 });
 
-test('unasked they come in the language of the reader, or not at all', () => {
+test('without a choice, returns the captions of the reader’s language or none', () => {
   expect(chosenCaption(captions, undefined, 'cn')?.language).toBe('cn');
   expect(chosenCaption(captions, undefined, 'ru')).toBeUndefined();
 });
 
-test('a language that this lesson lacks gives way to the own one', () => {
+test('falls back to the reader’s language if the lesson lacks the chosen one', () => {
   expect(chosenCaption(captions, 'ko', 'en')?.language).toBe('en');
 });
 
-test('who wants none gets none', () => {
+test('returns none if captions are off', () => {
   expect(chosenCaption(captions, 'off', 'en')).toBeUndefined();
 });

@@ -1,7 +1,10 @@
 import type { Language } from '@tradewind/contract/protocol/languages';
 import type { CaptionTrack } from './player-state.ts';
 
-/** The captions to show: as chosen, where the lesson has them; unasked only in the reader's own language. */
+/**
+ * Returns the captions to show: those of the chosen language, or else those of the reader's own language. Captions in
+ * any other language are shown only if the member chose them.
+ */
 export function chosenCaption(
   captions: readonly CaptionTrack[],
   chosen: Language | 'off' | undefined,

@@ -1,8 +1,8 @@
-/** An iPhone shows only the video itself on the full screen, with controls of its own. */
+/** An iPhone can show only the video element in full screen, with its own controls. */
 interface PhoneVideo extends HTMLVideoElement {
   readonly webkitEnterFullscreen?: () => void;
 }
-/** Not in the types that come with the compiler. */
+/** The methods of `screen.orientation` that TypeScript's types lack. */
 interface Rotating {
   readonly lock?: (orientation: 'landscape') => Promise<void>;
   readonly unlock?: () => void;
@@ -12,7 +12,7 @@ export function canFillScreen(video: HTMLVideoElement): boolean {
   return document.fullscreenEnabled || 'webkitEnterFullscreen' in (video as PhoneVideo);
 }
 
-/** In or out; a phone is turned on its side for it, where it lets itself be turned. */
+/** Enters or leaves full screen. A phone turns to landscape orientation if it allows that. */
 export async function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement !== null) {
     await document.exitFullscreen();
@@ -25,6 +25,6 @@ export async function toggleFullScreen(frame: HTMLElement, video: HTMLVideoEleme
   await frame.requestFullscreen({ navigationUI: 'hide' });
   const isWide = video.videoWidth >= video.videoHeight;
   const rotating = screen.orientation as ScreenOrientation & Rotating;
-  // Desktops and some phones refuse; the picture fills the screen all the same.
+  // Desktops and some phones refuse to lock the orientation; the picture fills the screen all the same.
   if (isWide) await rotating.lock?.('landscape').catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { Hls, type LoadPolicy } from 'hls.js/light';
 import type { Source, SourceOptions } from './source.ts';
 import type { MediaAddress } from '@tradewind/contract/media/media-address';
 
-/** What the server says to an address that is over. */
+/** The HTTP statuses of the server for an expired address. */
 const overStatuses = new Set([401, 403, 404, 410]);
 const triesWhenOver = 2;
 const mediaTries = 3;
@@ -10,10 +10,10 @@ const mediaTries = 3;
 export function startHlsSource(options: SourceOptions): Source {
   const { video, address, at } = options;
   const hls = new Hls({
-    // The page's policy lets no worker be made of text; fMP4 needs no translating anyway.
+    // The page's security policy forbids workers made from text, and fMP4 needs no remuxing.
     enableWorker: false,
     startPosition: at,
-    // Nobody sees more lines than the screen has, and every one of them is paid for.
+    // A resolution above that of the player would only cost data.
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
     backBufferLength: 60,
@@ -68,7 +68,7 @@ function policy(address: MediaAddress): LoadPolicy {
         ...retry,
         shouldRetry: (_, count, _isTimeout, response, isUsual) => {
           if (response === undefined || !overStatuses.has(response.code ?? 0)) return isUsual;
-          // The next try asks for a new address first.
+          // The next attempt asks for a new address first.
           address.expire(response.url);
           return count < triesWhenOver;
         },
@@ -77,7 +77,7 @@ function policy(address: MediaAddress): LoadPolicy {
   };
 }
 
-/** Names in a playlist are relative to its address. */
+/** hls.js needs absolute addresses, because the names in a playlist are relative to its address. */
 function absolute(path: string): string {
   return new URL(path, location.href).href;
 }

@@ -16,23 +16,23 @@ test.each([
   ['l', 'far-forward'],
   ['F', 'full-screen'],
   ['c', 'captions'],
-])('%s means %s', (key, command) => {
+])('the key %s has the command %s', (key, command) => {
   expect(commandOf(pressed(key), false)).toBe(command);
 });
 
-test('the space bar belongs to the button that has the focus', () => {
+test('leaves the space bar to a focused button', () => {
   expect(commandOf(pressed(' '), true)).toBeUndefined();
   expect(commandOf(pressed('k'), true)).toBe('toggle');
 });
 
 test.each(['Tab', 'Enter', 'Escape', 'x', '__proto__', 'constructor'])(
-  '%s means nothing',
+  '%s has no command',
   (key) => {
     expect(commandOf(pressed(key), false)).toBeUndefined();
   },
 );
 
-test('what belongs to the browser stays with it', () => {
+test('leaves shortcuts of the browser alone', () => {
   expect(commandOf(pressed('f', { ctrlKey: true }), false)).toBeUndefined();
   expect(commandOf(pressed('ArrowLeft', { altKey: true }), false)).toBeUndefined();
 });

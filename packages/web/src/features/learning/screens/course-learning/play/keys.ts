@@ -27,8 +27,8 @@ const commands: Readonly<Record<string, Command>> = {
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * What a key means to the player. Keys count only while the focus is inside it, so that they get in
- * nobody's way elsewhere. A button that has the focus keeps the space bar for itself.
+ * Returns the player's command for a key. Keys are handled only while the focus is inside the player, and the space bar
+ * presses a focused button instead.
  */
 export function commandOf(key: Key, isOnButton: boolean): Command | undefined {
   if (key.ctrlKey || key.metaKey || key.altKey) return undefined;

@@ -23,7 +23,7 @@ function loading(addressOf: Ask) {
   };
 }
 
-test('captions that were refused are fetched again under another address', async () => {
+test('loads refused captions again from another address', async () => {
   const addressOf = vi.fn<Ask>((refused) =>
     Promise.resolve(refused === undefined ? '/media/old/en.vtt' : '/media/new/en.vtt'),
   );
@@ -35,7 +35,7 @@ test('captions that were refused are fetched again under another address', async
   expect(opened).toEqual(['/media/old/en.vtt', '/media/new/en.vtt']);
 });
 
-test('an address that does not come is asked for again, more and more seldom, with an end', async () => {
+test('asks for an address again with growing pauses, and gives up in the end', async () => {
   const addressOf = vi.fn<Ask>(() => Promise.reject(new Error('no network')));
   const { opened } = loading(addressOf);
   await vi.advanceTimersByTimeAsync(3600_000);
@@ -43,7 +43,7 @@ test('an address that does not come is asked for again, more and more seldom, wi
   expect(opened).toEqual([]);
 });
 
-test('nothing is fetched for somebody who has left', async () => {
+test('loads nothing after the member has left', async () => {
   const addressOf = vi.fn<Ask>(() => Promise.resolve('/media/old/en.vtt'));
   const { refuse, leave } = loading(addressOf);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,17 +1,17 @@
 interface TrackOptions {
-  /** Where it is now; told what was refused, somewhere else. */
+  /** Returns the current address. With an address that was refused, it returns a different one. */
   readonly addressOf: (refused: string | undefined) => Promise<string>;
-  /** Gives what says whether it came. */
+  /** Starts to load the address, and returns the target of its `error` event. */
   readonly open: (address: string) => Pick<EventTarget, 'addEventListener'>;
   readonly signal: AbortSignal;
 }
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
-/** About a minute and a half: longer than most tunnels. */
+/** About a minute and a half, which is longer than most tunnels take. */
 const mostTries = 10;
 
-/** A browser asks once for a file of words, and never again by itself. */
+/** Loads a caption file and retries. A browser requests a caption file only once by itself. */
 export function loadTrack({ addressOf, open, signal }: TrackOptions): void {
   let used: string | undefined;
   let tries = 0;
@@ -24,7 +24,7 @@ export function loadTrack({ addressOf, open, signal }: TrackOptions): void {
     open(address).addEventListener('error', again, { signal });
   };
   const begin = () => {
-    // Without an address there are no captions either; the player says what is wrong.
+    // Without an address there are no captions; the player reports the failure.
     ask().catch(again);
   };
   const again = () => {

@@ -12,7 +12,7 @@ interface Actions {
 
 const step = 10;
 
-/** What the lock screen and a headset show and steer. Gives back how to leave them again. */
+/** Shows the lesson on the lock screen and reacts to headset buttons. Returns a function that ends both. */
 export function showOnLockScreen(shown: Shown, { seek, seekBy, next }: Actions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** As much of a video as a source touches: a new address makes it forget its place and that it played. */
+/** A fake of the video element. A new address resets its position and its playing state, as in a browser. */
 class Video extends EventTarget {
   readyState = 0;
   currentTime = 0;
@@ -81,10 +81,10 @@ function playing() {
   return { video, renew, onTrouble, source, pass };
 }
 
-/** Everything that waits only for answers that are there. */
+/** Waits until all promises that need no timer are settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the address is renewed ahead while it plays, and nothing stops for it', async () => {
+test('renews the address ahead during playback, without interrupting it', async () => {
   const { video, renew, pass } = playing();
   await video.play();
   pass(9 * minute);
@@ -95,7 +95,7 @@ test('the address is renewed ahead while it plays, and nothing stops for it', as
 });
 
 test.each(['waiting', 'play'])(
-  'it changes over where somebody waits anyway: %s',
+  'changes to the new address when the member waits anyway: %s',
   async (moment) => {
     const { video, onTrouble, pass } = playing();
     await video.play();
@@ -114,7 +114,7 @@ test.each(['waiting', 'play'])(
   },
 );
 
-test('a jump into what is not there yet goes to its place under a new address', async () => {
+test('a jump beyond the buffer continues at its position with a new address', async () => {
   const { video, pass } = playing();
   await video.play();
   video.playTo(30);
@@ -124,7 +124,7 @@ test('a jump into what is not there yet goes to its place under a new address', 
   expect(video).toMatchObject({ src: '/media/token2/video.mp4', currentTime: 1800, paused: false });
 });
 
-test('a jump within what is there needs no address', async () => {
+test('a jump within the buffer needs no new address', async () => {
   const { video, pass } = playing();
   await video.play();
   video.playTo(30);
@@ -135,7 +135,7 @@ test('a jump within what is there needs no address', async () => {
   expect(video.loads).toHaveLength(1);
 });
 
-test('the first refusal is mended at once and without a word; only the next is trouble', async () => {
+test('recovers from the first refusal silently, and reports only the next one', async () => {
   const { video, renew, onTrouble } = playing();
   await video.play();
   video.playTo(700);
@@ -149,7 +149,7 @@ test('the first refusal is mended at once and without a word; only the next is t
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('a paused one stays paused', async () => {
+test('a paused video stays paused', async () => {
   const { video } = playing();
   await video.play();
   video.playTo(700);
@@ -160,7 +160,7 @@ test('a paused one stays paused', async () => {
   expect(video).toMatchObject({ src: '/media/token2/video.mp4', currentTime: 700, paused: true });
 });
 
-test('without a network it is trouble at once, as everywhere', async () => {
+test('without a network it reports trouble at once', async () => {
   const { video, renew, onTrouble } = playing();
   renew.mockRejectedValue(new Error('no network'));
   await video.play();

@@ -1,20 +1,20 @@
 import type { Source, SourceOptions } from './source.ts';
 
-/** Seconds of the video between two looks at how long the address still holds. */
+/** The seconds of playback between two checks of the address. */
 const lookEvery = 15;
-/** Whoever fails twice on so short a way has another trouble than an address that is over. */
+/** Two failures within this many seconds are not caused by an expired address. */
 const nearby = 10;
 
 /**
- * One file, or HLS where the browser plays it itself. A new address means a new beginning of the same video, so it
- * is fetched ahead of time and put in where a person waits anyway: at a play, a jump or an empty buffer. Where no
- * such moment came, the first refusal is one.
+ * Plays one file, or HLS in browsers that support it themselves. Changing the address reloads the video, so a new
+ * address is fetched ahead and used when the member waits anyway: at a play, a jump or an empty buffer. If no such
+ * moment comes, it is used after the first refusal.
  */
 export function startPlainSource(options: SourceOptions): Source {
   const { video, address } = options;
   const listening = new AbortController();
   const { signal } = listening;
-  // Loading anew makes the element forget both.
+  // Loading again resets the position and the playing state of the element, so both are kept here.
   let place = options.at;
   let isWanted = !video.paused;
   let loaded = '';
@@ -54,14 +54,14 @@ export function startPlainSource(options: SourceOptions): Source {
     place = video.currentTime;
     if (Math.abs(place - lookedAt) < lookEvery) return;
     lookedAt = place;
-    // Only a head start.
+    // The address is still valid, so a failed renewal is ignored.
     address.fresh().catch(() => undefined);
   });
   listen('pause', () => {
-    // Some also pause when something goes wrong, which nobody asked for.
+    // Some browsers pause the video by themselves after an error.
     if (video.error === null) isWanted = false;
   });
-  // Some forget a place that they were told before they knew the video.
+  // Some browsers forget a position that was set before the metadata was loaded.
   listen('loadedmetadata', () => {
     if (Math.abs(video.currentTime - place) > 1) video.currentTime = place;
   });
@@ -80,7 +80,7 @@ export function startPlainSource(options: SourceOptions): Source {
       options.onTrouble('broken');
       return;
     }
-    // It does not say what the server answered; most often the address is over.
+    // The element does not report the server's status. Usually the address has expired.
     address.expire(loaded);
     const isFirst = Math.abs(place - mendedAt) > nearby;
     mendedAt = place;
@@ -90,7 +90,7 @@ export function startPlainSource(options: SourceOptions): Source {
   load();
 
   return {
-    // There is one.
+    // There is only one quality.
     chooseQuality: () => undefined,
     recover,
     end: () => {

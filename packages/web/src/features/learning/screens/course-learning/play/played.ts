@@ -1,19 +1,19 @@
 import type { Range } from './ranges.ts';
 
 export interface Moment {
-  /** Where the video stands, in seconds. */
+  /** The position in the video, in seconds. */
   readonly position: number;
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number;
   readonly speed: number;
 }
 
-/** Beyond what the clock explains: positions are told in steps. */
+/** The seconds by which the position may exceed the elapsed time, because browsers report it in steps. */
 const slack = 0.5;
 
 /**
- * What was really played between two moments; nothing where the position jumped. The element keeps such
- * a list itself (`played`), but some browsers count the way to the place where playing began as played.
+ * Returns the range that was played between two moments; undefined if the position jumped. The element's own list
+ * (`played`) is not used, because some browsers count the distance to the starting position as played.
  */
 export function playedBetween(before: Moment, now: Moment): Range | undefined {
   const gone = now.position - before.position;

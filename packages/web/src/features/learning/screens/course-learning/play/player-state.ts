@@ -5,21 +5,21 @@ export type Phase =
   | 'starting'
   | 'playing'
   | 'paused'
-  /** Wants to play, and has nothing to show yet. */
+  /** Wants to play, but has nothing to show yet. */
   | 'waiting'
   | 'ended'
-  /** The member plays elsewhere. */
+  /** The member has started playing elsewhere. */
   | 'replaced'
-  /** The member's contract does not cover it, or no longer. */
+  /** The member's contract does not cover the lesson, or no longer does. */
   | 'locked'
-  /** It was withdrawn. */
+  /** The lesson was withdrawn. */
   | 'gone'
   | 'failed';
 
 const overPhases = ['replaced', 'locked', 'gone', 'failed'] as const satisfies readonly Phase[];
 export type OverPhase = (typeof overPhases)[number];
 
-/** Nothing plays any more until a person does something about it. */
+/** True if playing cannot continue without an action of the member. */
 export function isOverPhase(phase: Phase): phase is OverPhase {
   return (overPhases as readonly Phase[]).includes(phase);
 }
@@ -36,20 +36,20 @@ export interface CaptionTrack {
 
 export interface PlayerState {
   readonly phase: Phase;
-  /** There is no way to the server at the moment; it goes on by itself. */
+  /** True while the server cannot be reached. The player reconnects by itself. */
   readonly isCutOff: boolean;
   readonly seconds: number;
   readonly position: number;
-  /** Up to where it plays without the network. */
+  /** The position up to which the video is buffered. */
   readonly buffered: number;
   readonly isMuted: boolean;
   readonly qualities: readonly Quality[];
-  /** The id of the one chosen; undefined leaves the choice to the player. */
+  /** The id of the chosen quality; undefined leaves the choice to the player. */
   readonly quality: number | undefined;
   readonly captions: readonly CaptionTrack[];
   readonly watched: number;
   readonly isLearned: boolean;
-  /** In this very play. */
+  /** True if the lesson became learned during this play. */
   readonly wasJustLearned: boolean;
 }
 

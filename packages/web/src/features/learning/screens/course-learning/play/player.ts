@@ -25,15 +25,15 @@ export interface Player {
   readonly setSpeed: (speed: number) => void;
   readonly toggleSound: () => void;
   readonly chooseQuality: (id: number | undefined) => void;
-  /** A caption's address as it holds now; with one that was refused, another than that. */
+  /** Returns the current address of a caption file. If `refused` is given, it returns a different address than that. */
   readonly captionUrl: (url: string, refused?: string) => Promise<string>;
-  /** After it was taken over elsewhere, or failed. */
+  /** Starts playing again, after another device has taken over or after a failure. */
   readonly begin: () => void;
-  /** Leaves the element to others at once. What it gives back waits for the last report, if not for long. */
+  /** Releases the video element at once. The promise waits for the last report, but only for a short time. */
   readonly end: () => Promise<void>;
 }
 
-/** So long the next lesson waits for the last report of the one before. */
+/** The longest wait for the last report of the previous lesson. */
 const lastReportMs = 2000;
 
 interface PlayerOptions {
@@ -41,13 +41,13 @@ interface PlayerOptions {
   readonly lessonId: string;
   readonly seconds: number;
   readonly speed: number;
-  /** The end of the one before, in the same element: a new play would refuse its last report. */
+  /** The end of the previous lesson in the same element. A new play would make the server refuse its last report. */
   readonly after: Promise<void> | undefined;
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Brings one lesson into the element, and tells the server what was really played of it. */
+/** Plays one lesson in the element, and reports to the server what was really played. */
 export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOptions): Player {
   const store = createPlayerStore(seconds);
   const log = createWatchLog();
@@ -58,7 +58,10 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
   let place: number | undefined;
   let ending: Promise<void> | undefined;
 
-  /** Before it has something to show, the element stands at zero; and after the end it shows another lesson. */
+  /**
+   * The position in the lesson. The element is at zero before it has loaded, and shows another lesson after the end, so
+   * its position is used only between the two.
+   */
   const here = (): number | undefined => {
     const isKnown = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     if (isKnown && !life.signal.aborted) place = video.currentTime;
@@ -82,7 +85,7 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
     store.setState({ phase, isCutOff: false });
   };
 
-  /** Whether it was refused for good. */
+  /** True if the server refused for good. */
   const wasRefused = (error: unknown): boolean => {
     if (!(error instanceof CallRefused)) return false;
     if (error.status === errorStatus.playReplaced) stopFor('replaced');
@@ -151,7 +154,7 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
     open().catch((error: unknown) => {
       if (life.signal.aborted || wasRefused(error)) return;
       if (!(error instanceof DOMException)) stopFor('failed');
-      // A browser that wants a press of its own. Anything else the element or its source tell themselves.
+      // The browser requires a press before it plays. The element or its source report all other errors.
       else if (error.name === 'NotAllowedError') store.setState({ phase: 'paused' });
     });
   };
@@ -178,13 +181,13 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
     life.abort();
     retries.stop();
     source?.end();
-    // What was watched, and where it stopped, shows in the lists once the server knows it.
+    // The lists show what was watched, and the position, after the server has received the report.
     void told?.then(refreshLearning);
     await Promise.race([told, wait(lastReportMs)]);
   };
 
   const setSpeed = (wanted: number) => {
-    // The first is what a video begins with, this one and the next.
+    // The default rate applies to every video that the element loads later.
     video.defaultPlaybackRate = wanted;
     video.playbackRate = wanted;
   };
@@ -202,7 +205,7 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
     },
     toggle: () => {
       if (!video.paused) video.pause();
-      // Refused only where a pause came right behind it.
+      // Rejects only if a pause follows at once.
       else video.play().catch(() => undefined);
     },
     seek: (to) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firstOf, lengthOf, union, wholeSeconds, without } from './ranges.ts';
 
-describe('stretches of a lesson', () => {
-  test('are merged where they touch or overlap, and put in order', () => {
+describe('ranges of a lesson', () => {
+  test('are sorted, and merged where they touch or overlap', () => {
     expect(
       union([
         [20, 30],
@@ -16,7 +16,7 @@ describe('stretches of a lesson', () => {
     ]);
   });
 
-  test('that are empty or turned round are none', () => {
+  test('are dropped if they are empty or reversed', () => {
     expect(
       union([
         [3, 3],
@@ -25,7 +25,7 @@ describe('stretches of a lesson', () => {
     ).toEqual([]);
   });
 
-  test('lose what was taken out of their middle, their ends, or all of them', () => {
+  test('can be subtracted in the middle, at the ends and as a whole', () => {
     expect(without([[0, 10]], [[4, 6]])).toEqual([
       [0, 4],
       [6, 10],
@@ -35,16 +35,16 @@ describe('stretches of a lesson', () => {
     expect(without([[2, 4]], [])).toEqual([[2, 4]]);
   });
 
-  test('count only in seconds that were played from one end to the other', () => {
+  test('count only seconds that were played completely', () => {
     expect(wholeSeconds([[3.5, 7.6]])).toEqual([[4, 7]]);
     expect(wholeSeconds([[3.5, 4.4]])).toEqual([]);
   });
 
-  test('may begin a moment after the second, but never count one that was not over', () => {
+  test('may begin shortly after a full second, but never count an unfinished one', () => {
     expect(wholeSeconds([[0.04, 19.95]])).toEqual([[0, 19]]);
   });
 
-  test('are cut to what one report may carry', () => {
+  test('are limited to what one report can contain', () => {
     const many = Array.from({ length: 30 }, (_, n) => [n * 10, n * 10 + 4] as const);
     expect(firstOf(many, 20, 1000)).toHaveLength(20);
     expect(firstOf([[0, 300]], 20, 120)).toEqual([[0, 120]]);

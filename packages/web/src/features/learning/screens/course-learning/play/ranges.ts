@@ -1,7 +1,7 @@
-/** A stretch of a lesson in seconds, without its end. */
+/** A range of a lesson in seconds, without its end. */
 export type Range = readonly [from: number, to: number];
 
-/** In order, and merged where they touch. */
+/** Returns the ranges sorted, and merged where they touch or overlap. */
 export function union(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const [from, to] of ranges.filter(isSome).toSorted(([a], [b]) => a - b)) {
@@ -12,7 +12,7 @@ export function union(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** What of the first is not in the second. */
+/** Returns the parts of the first ranges that the second do not cover. */
 export function without(ranges: readonly Range[], taken: readonly Range[]): Range[] {
   return union(taken).reduce<Range[]>(
     (left, [from, to]) =>
@@ -26,17 +26,17 @@ export function without(ranges: readonly Range[], taken: readonly Range[]): Rang
   );
 }
 
-/** Playing begins with the first frame, which is never exactly at the second. */
+/** Playing starts with the first frame, which is never exactly at the full second. */
 const slack = 0.2;
 
-/** The seconds that were played as a whole: the server believes nothing of who claims more. */
+/** Returns the ranges of seconds that were played completely. The server rejects a report that claims more. */
 export function wholeSeconds(ranges: readonly Range[]): Range[] {
   return union(ranges)
     .map(([from, to]): Range => [Math.max(0, Math.ceil(from - slack)), Math.floor(to)])
     .filter(isSome);
 }
 
-/** From the front, no more stretches and no more seconds than this. */
+/** Returns the first ranges, limited in their number and in their total of seconds. */
 export function firstOf(ranges: readonly Range[], count: number, seconds: number): Range[] {
   const taken: Range[] = [];
   let left = seconds;

@@ -4,7 +4,7 @@ import { lengthOf } from './ranges.ts';
 import { createReporter } from './reporter.ts';
 import { createWatchLog } from './watch-log.ts';
 
-/** Counts what it is told as the real one does: different seconds, in whole reports. */
+/** A fake server that counts like the real one: different seconds, in whole reports. */
 function server({ believes = Infinity } = {}) {
   const seconds = new Set<number>();
   const reports: WatchReport[] = [];
@@ -54,7 +54,7 @@ function start(to: ReturnType<typeof server>, mayGoOn = true) {
   return { ...reporter, play, onAnswer };
 }
 
-test('what was played is told once', async () => {
+test('reports played ranges once', async () => {
   const to = server();
   const { play, report } = start(to);
   play(0, 15);
@@ -65,7 +65,7 @@ test('what was played is told once', async () => {
   expect(to.reports.map(({ ranges }) => ranges)).toEqual([[[0, 15]], [[15, 30]]]);
 });
 
-test('a new position is told also where nothing was played', async () => {
+test('reports a new position even if nothing was played', async () => {
   const to = server();
   const { play, report } = start(to);
   play(40, 40);
@@ -73,7 +73,7 @@ test('a new position is told also where nothing was played', async () => {
   expect(to.reports).toEqual([{ ranges: [], position: 40 }]);
 });
 
-test('what happens without a network is told when it is back', async () => {
+test('reports offline playback when the network is back', async () => {
   const to = server();
   const { play, report } = start(to);
   to.lose();
@@ -86,7 +86,7 @@ test('what happens without a network is told when it is back', async () => {
   expect(to.reports).toEqual([{ ranges: [[0, 30]], position: 30 }]);
 });
 
-test('more than a report carries follows in further ones', async () => {
+test('splits what is too long for one report', async () => {
   const to = server();
   const { play, report } = start(to);
   play(0, 300);
@@ -95,7 +95,7 @@ test('more than a report carries follows in further ones', async () => {
   expect(to.reports.map(({ ranges }) => lengthOf(ranges))).toEqual([120, 120, 60]);
 });
 
-test('of many who ask at once one sends, and once more for what came meanwhile', async () => {
+test('combines concurrent requests into one report, and sends one more for new ranges', async () => {
   const to = server();
   const { play, report } = start(to);
   play(0, 10);
@@ -105,7 +105,7 @@ test('of many who ask at once one sends, and once more for what came meanwhile',
   expect(to.reports.map(({ ranges }) => ranges)).toEqual([[[0, 10]], [[10, 20]]]);
 });
 
-test('what the server did not believe yet is told again, but not for ever', async () => {
+test('reports again what the server did not count yet, but not endlessly', async () => {
   const to = server({ believes: 10 });
   const { play, report } = start(to);
   play(0, 20);
@@ -115,7 +115,7 @@ test('what the server did not believe yet is told again, but not for ever', asyn
   await report();
   expect(to.seconds.size).toBe(20);
 
-  // Seen before, so never counted: after some tries it is let go.
+  // The server has seen these seconds before, so it never counts them. After some attempts they are dropped.
   const again = start(to);
   again.play(0, 20);
   for (let n = 0; n < 6; n += 1) {
@@ -126,7 +126,7 @@ test('what the server did not believe yet is told again, but not for ever', asyn
   expect(withRanges.length).toBeLessThanOrEqual(3);
 });
 
-test('after an end for good nothing is sent any more', async () => {
+test('sends nothing after the end', async () => {
   const to = server();
   const { play, report, lastReport } = start(to, false);
   to.lose();
@@ -138,7 +138,7 @@ test('after an end for good nothing is sent any more', async () => {
   expect(to.send).toHaveBeenCalledTimes(1);
 });
 
-test('a page that goes tells at once what is left', async () => {
+test('sends the rest at once when the page is closed', async () => {
   const to = server();
   const { play, lastReport } = start(to);
   play(0, 7);
@@ -147,7 +147,7 @@ test('a page that goes tells at once what is left', async () => {
   await vi.waitFor(() => expect(to.seconds.size).toBe(7), { timeout: 10_000 });
 });
 
-test('what is on its way while the page goes is not told beside itself', async () => {
+test('does not send a report twice when the page is closed during the first one', async () => {
   const to = server();
   const { play, report, lastReport } = start(to);
   play(0, 7);
@@ -163,7 +163,7 @@ test('what is on its way while the page goes is not told beside itself', async (
   expect(to.seconds.size).toBe(12);
 });
 
-test('who asks beside a report waits until what was played since is told too', async () => {
+test('a request during a report waits until newer ranges are reported too', async () => {
   const to = server();
   const { play, report } = start(to);
   play(0, 15);

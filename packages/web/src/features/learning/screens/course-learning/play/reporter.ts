@@ -5,27 +5,27 @@ interface ReporterOptions {
   readonly log: WatchLog;
   readonly send: (report: WatchReport) => Promise<WatchAnswer>;
   readonly position: () => number;
-  /** Seconds that counted before this play. */
+  /** The seconds that counted before this play. */
   readonly watched: number;
   readonly onAnswer: (answer: WatchAnswer) => void;
-  /** Whether the next report may still succeed. */
+  /** Returns true if the next report may still succeed. */
   readonly onFailure: (error: unknown) => boolean;
 }
 
 export interface Reporter {
   /**
-   * Tells the server what it does not know yet. Safe to call at any time, and as often as one likes; over once all that
-   * was known at the call is told, or did not get through.
+   * Sends to the server what it does not know yet. Can be called at any time and any number of times. The promise
+   * resolves when everything that was known at the call is sent, or has failed.
    */
   readonly report: () => Promise<void>;
-  /** As the page goes: at once, even beside a report that is under way. */
+  /** Sends the rest at once when the page is closed, even during another report. */
   readonly lastReport: () => void;
   readonly stop: () => void;
 }
 
-/** A report of which nothing counted is told once more, in case the server's clock was behind. */
+/** The number of attempts for a report of which nothing counted, in case the server's clock was behind. */
 const triesUncounted = 3;
-/** Reports right behind each other after a time without a network. */
+/** The largest number of consecutive reports after a time without a network. */
 const portionsAtOnce = 5;
 
 export function createReporter(options: ReporterOptions): Reporter {
@@ -44,7 +44,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     return ranges.length === 0 && position === toldPosition ? undefined : { ranges, position };
   };
 
-  /** Says whether something of it counted. */
+  /** Sends a report; true if a part of it counted. */
   const send = async (report: WatchReport): Promise<boolean> => {
     said = JSON.stringify(report);
     const answer = await options.send(report);
@@ -64,7 +64,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     for (let portion = 0; portion < portionsAtOnce; portion += 1) {
       if (isStopped) return;
       const report = next();
-      // A position alone can wait for the next time.
+      // A position without ranges can wait for the next report.
       if (report === undefined || (portion > 0 && report.ranges.length === 0)) return;
       if (!(await send(report))) return;
     }
@@ -94,9 +94,9 @@ export function createReporter(options: ReporterOptions): Reporter {
     report,
     lastReport: () => {
       const last = isStopped ? undefined : next();
-      // The same is already on its way, and outlives the page.
+      // The same report is already being sent, and survives the closing of the page.
       if (last === undefined || (underWay !== undefined && JSON.stringify(last) === said)) return;
-      // The answer finds nobody, unless the page comes back; then the next report says it again.
+      // Nobody receives the answer, unless the page returns; then the next report repeats the content.
       options.send(last).catch(() => undefined);
     },
     stop: () => {

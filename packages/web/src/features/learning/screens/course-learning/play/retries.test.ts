@@ -14,7 +14,7 @@ function trying({ isOnline = true } = {}) {
   return { ...on, ...createRetries(on) };
 }
 
-test('one hiccup is mended without a word', () => {
+test('recovers from a single failure silently', () => {
   const { again, succeeded, retry, onCutOff } = trying();
   again();
   vi.advanceTimersByTime(1000);
@@ -23,13 +23,13 @@ test('one hiccup is mended without a word', () => {
   expect(onCutOff).not.toHaveBeenCalledWith(true);
 });
 
-test('a phone that knows it has no network says so at once', () => {
+test('shows at once that the phone has no network', () => {
   const { again, onCutOff } = trying({ isOnline: false });
   again();
   expect(onCutOff).toHaveBeenLastCalledWith(true);
 });
 
-test('what lasts is said, tried more and more seldom, and given up in the end', () => {
+test('shows a lasting failure, retries with growing pauses, and gives up in the end', () => {
   const { again, retry, onCutOff, onGivenUp } = trying();
   retry.mockImplementation(again);
   again();
@@ -41,7 +41,7 @@ test('what lasts is said, tried more and more seldom, and given up in the end', 
   expect(onGivenUp).toHaveBeenCalledTimes(1);
 });
 
-test('with the network back nobody waits for the next try', () => {
+test('retries at once when the network is back', () => {
   const { again, now, retry } = trying();
   again();
   again();
@@ -51,13 +51,13 @@ test('with the network back nobody waits for the next try', () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('now does nothing where nothing is amiss', () => {
+test('does not retry if nothing has failed', () => {
   const { now, retry } = trying();
   now();
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('nothing is tried after the end', () => {
+test('does not retry after the end', () => {
   const { again, stop, retry } = trying();
   again();
   stop();

@@ -6,9 +6,9 @@ interface RetryOptions {
 }
 
 export interface Retries {
-  /** Something did not come: try again in a while, and then more seldom. */
+  /** Retries after a pause, which grows with every failure. */
   readonly again: () => void;
-  /** Something may have changed for the better. */
+  /** Retries at once, because the connection may be back. */
   readonly now: () => void;
   readonly succeeded: () => void;
   readonly stop: () => void;
@@ -16,10 +16,10 @@ export interface Retries {
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
-/** More than four minutes; who still waits then can press a button. */
+/** This takes more than four minutes. Afterwards the member can press a button. */
 const mostTries = 20;
 
-/** Going on by itself after a lost network, with an end to it. */
+/** Retries after a lost connection, a limited number of times. */
 export function createRetries(options: RetryOptions): Retries {
   const { retry, onCutOff, onGivenUp, isOnline = () => navigator.onLine } = options;
   let tries = 0;
@@ -35,7 +35,7 @@ export function createRetries(options: RetryOptions): Retries {
         onGivenUp();
         return;
       }
-      // A first hiccup is nobody's business: an address that was over looks the same.
+      // The first failure is not shown, because an expired address looks the same.
       if (tries > 0 || !isOnline()) onCutOff(true);
       const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** tries);
       tries += 1;

@@ -7,11 +7,11 @@ export type Speed = (typeof speeds)[number];
 
 interface PlayerSettings {
   readonly speed: Speed;
-  /** Undefined: in the reader's language, where the lesson has them. */
+  /** Undefined means captions in the reader's language, if the lesson has them. */
   readonly captions: Language | 'off' | undefined;
 }
 
-/** What a member chose once on this device counts for every lesson. */
+/** The member's settings on this device, for every lesson. */
 export const usePlayerSettings = create<PlayerSettings>()(
   persist((): PlayerSettings => ({ speed: 1, captions: undefined }), { name: 'player' }),
 );

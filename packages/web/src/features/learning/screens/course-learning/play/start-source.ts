@@ -1,8 +1,8 @@
 import type { Source, SourceOptions } from './source.ts';
 
 /**
- * With hls.js wherever it can work; Safari on older iPhones plays HLS by itself, and only so. None where the lesson was
- * left while it was on its way.
+ * Starts the source of a video. It uses hls.js where that works; Safari on older iPhones can play HLS only by itself.
+ * Returns undefined if the lesson was left while the code was loading.
  */
 export async function startSource(
   kind: 'hls' | 'mp4',

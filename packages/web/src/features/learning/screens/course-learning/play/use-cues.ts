@@ -3,7 +3,10 @@ import { loadTrack } from './load-track.ts';
 import type { CaptionTrack } from './player-state.ts';
 import type { Player } from './player.ts';
 
-/** The words to be read at this moment. The element does the timing; drawing them is ours, above the controls. */
+/**
+ * Returns the cues to show now. The element does the timing, but the app draws the text, so that it stands above the
+ * controls.
+ */
 export function useCues(player: Player, caption: CaptionTrack | undefined): readonly string[] {
   const [cues, setCues] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -32,7 +35,7 @@ export function useCues(player: Player, caption: CaptionTrack | undefined): read
       signal,
     });
 
-    // On an iPhone's own full screen there is nothing of ours.
+    // The native full screen of iPhones shows only the video, so the browser draws the captions there.
     const onPhoneScreen = ({ type }: Event) => {
       if (words !== undefined)
         words.track.mode = type === 'webkitbeginfullscreen' ? 'showing' : 'hidden';

@@ -7,7 +7,7 @@ interface Following {
   readonly report: () => void;
   readonly lastReport: () => void;
   readonly onPlaying: () => void;
-  /** Wants to play, and has not got anything for a while. */
+  /** Called when the video wants to play but has received nothing for a while. */
   readonly onStalled: () => void;
   readonly onOnline: () => void;
 }
@@ -15,7 +15,7 @@ interface Following {
 const reportEveryMs = 15_000;
 const stalledAfterMs = 12_000;
 
-/** Hands on what is really played, piece by piece. Gives back how to ask for the last piece. */
+/** Passes on the played ranges, piece by piece. Returns a function that passes on the last piece. */
 export function followPlaying(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export function followPlaying(
   return go;
 }
 
-/** Lets the state follow the element, and reports at every turn. */
+/** Keeps the player's state in step with the element, and reports at every change. */
 export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Following): void {
   const { signal } = on;
   let reporting: ReturnType<typeof setInterval> | undefined;
@@ -101,7 +101,7 @@ export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Fol
   });
   for (const event of ['timeupdate', 'seeking', 'progress', 'durationchange']) {
     listen(event, () => {
-      // Before it knows the video, the element stands at zero.
+      // Before the metadata is loaded, the element's position is zero.
       if (video.readyState === HTMLMediaElement.HAVE_NOTHING) return;
       store.setState({ position: video.currentTime, buffered: bufferedTo(video) });
     });
@@ -115,7 +115,7 @@ export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Fol
   document.addEventListener(
     'visibilitychange',
     () => {
-      // A phone may end what is hidden without another word.
+      // A phone may end a hidden page without another event.
       if (document.visibilityState === 'hidden') on.report();
     },
     pageOptions,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createWatchLog } from './watch-log.ts';
 import { lengthOf } from './ranges.ts';
 
-describe('what is still to be told', () => {
-  test('is what was played since the last report, and never twice', () => {
+describe('the unreported ranges', () => {
+  test('are what was played since the last report, each once', () => {
     const log = createWatchLog();
     log.played([[0, 15.3]]);
     expect(log.untold()).toEqual([[0, 15]]);
@@ -13,7 +13,7 @@ describe('what is still to be told', () => {
     expect(log.untold()).toEqual([[15, 30]]);
   });
 
-  test('keeps the piece of a second that one report left over', () => {
+  test('keep the fraction of a second that a report left over', () => {
     const log = createWatchLog();
     log.played([[0, 4.5]]);
     log.told(log.untold());
@@ -21,7 +21,7 @@ describe('what is still to be told', () => {
     expect(log.untold()).toEqual([[4, 6]]);
   });
 
-  test('stays when a report got lost, merged with what came after', () => {
+  test('stay after a lost report, and merge with later ones', () => {
     const log = createWatchLog();
     log.played([[0, 10]]);
     expect(log.untold()).toEqual([[0, 10]]);
@@ -33,7 +33,7 @@ describe('what is still to be told', () => {
     ]);
   });
 
-  test('comes in portions that a report can carry', () => {
+  test('come in portions that fit into a report', () => {
     const log = createWatchLog();
     log.played([[0, 400]]);
     const portions: number[] = [];
@@ -46,7 +46,7 @@ describe('what is still to be told', () => {
     expect(portions).toEqual([120, 120, 120, 40]);
   });
 
-  test('has a bound however wildly someone jumps', () => {
+  test('are limited in number, however often a member jumps', () => {
     const log = createWatchLog();
     log.played([[90_000, 90_100]]);
     for (let n = 0; n < 600; n += 1) log.played([[n * 10, n * 10 + 2]]);

@@ -1,19 +1,19 @@
 import { firstOf, lengthOf, type Range, union, wholeSeconds, without } from './ranges.ts';
 
-/** What the call takes at once. */
+/** The largest number of ranges in one report. */
 const rangesAtOnce = 20;
 /**
- * After a time without a network there may be more to tell than the server believes at once. It
- * refuses a report as a whole, so each says less than it can be sure of.
+ * The largest number of seconds in one report. After a time without a network there may be more to report than the
+ * server accepts at once. It refuses a report as a whole, so each contains less than the server certainly accepts.
  */
 const secondsAtOnce = 120;
-/** Nobody jumps more often in a lesson than this; the shortest stretches are forgotten first. */
+/** More ranges than a member creates by jumping. The shortest are dropped first. */
 const rangesKept = 400;
 
-/** What was really played, and what of it the server knows. */
+/** Records what was played, and which part of it the server knows. */
 export interface WatchLog {
   readonly played: (ranges: readonly Range[]) => void;
-  /** For the next report. */
+  /** Returns the ranges for the next report. */
   readonly untold: () => readonly Range[];
   readonly told: (ranges: readonly Range[]) => void;
 }
