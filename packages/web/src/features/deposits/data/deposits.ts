@@ -11,7 +11,7 @@ type DepositPage = CallOutput<AppCalls['getDeposits']>;
 export type Deposit = DepositPage['items'][number];
 export type CoinNetwork = CallOutput<AppCalls['getCoinNetwork']>['items'][number];
 
-/** While something arrives, its confirmations are counted before the member's eyes. */
+/** The polling interval while a deposit is arriving, so that its confirmations count up on the screen. */
 const countEveryMs = 3000;
 
 const isArriving = ({ state }: Deposit): boolean => state === 'seen';
@@ -36,7 +36,7 @@ export function useDeposits() {
   };
 }
 
-/** On a demo's own chain. */
+/** Requests test money on the chain of a demo instance. */
 export function useTestMoney() {
   const queries = useQueryClient();
   return useMutation({

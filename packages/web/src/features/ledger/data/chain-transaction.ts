@@ -8,10 +8,10 @@ const client = clientSaying(missing, { getChainTransaction: wire.getChainTransac
 
 export type ChainTransaction = CallOutput<AppCalls['getChainTransaction']>;
 
-/** Blocks come every few seconds, and each is a confirmation more. */
+/** The polling interval. A block every few seconds adds a confirmation. */
 const askAgainMs = 5000;
 
-/** Null where the chain knows of none. */
+/** Loads a transaction; null if the chain does not know it. */
 export const useChainTransaction = (network: string, transactionHash: string) =>
   useQuery({
     queryKey: ['chain-transaction', network, transactionHash],

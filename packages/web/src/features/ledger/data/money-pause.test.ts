@@ -7,11 +7,11 @@ test.each([
   ['2026-11-18T10:00:00.000Z', 600_000],
   ['2026-11-17T10:01:30.000Z', 90_000],
   ['2026-11-17T09:59:00.000Z', 5000],
-])('while money rests until %s, it is asked again in %d ms', (pausedUntil, ms) => {
+])('during a pause until %s, asks again in %d ms', (pausedUntil, ms) => {
   expect(askAgainIn(pausedUntil, now)).toBe(ms);
 });
 
-test('without a pause nobody asks', () => {
+test('does not poll without a pause', () => {
   expect(askAgainIn(null, now)).toBe(false);
   expect(askAgainIn(undefined, now)).toBe(false);
 });

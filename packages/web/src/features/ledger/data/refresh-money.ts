@@ -3,7 +3,7 @@ import { contractConfig } from '../../courses/data/contract.ts';
 import { memberBaseInfo } from '../../members/data/member.ts';
 import { walletKey } from './wallet.ts';
 
-/** To be called when money has moved, or may have. */
+/** Returns a function to call when money has moved or may have moved. */
 export function useRefreshMoney(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

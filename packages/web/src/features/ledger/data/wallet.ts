@@ -18,10 +18,10 @@ const client = clientOf({
   transferToMember: wire.transferToMember,
 });
 
-/** What begins with this is about money, and is asked for again when money has moved. */
+/** The prefix of all queries about money, which are reloaded when money has moved. */
 export const walletKey = ['wallet'];
 
-/** Money is asked for again whenever a person comes back to it. */
+/** Reloads at every visit, because the data is about money. */
 const always = { enabled: isLoggedIn, staleTime: 0 };
 
 const total = queryOptions({
@@ -46,7 +46,7 @@ export const withdrawTypes = queryOptions({
   queryKey: [...walletKey, 'withdraw-types'],
   queryFn: () => client.getCoinWithdrawType(),
   enabled: isLoggedIn,
-  // A pause that ends while it is looked at ends there too.
+  // Notices the end of a pause while the screen is open.
   refetchInterval: ({ state }) => askAgainIn(state.data?.pausedUntil, Date.now()),
 });
 
@@ -62,7 +62,7 @@ const recents = queryOptions({
   ...always,
 });
 
-/** A recipient as the sender sees them before the transfer. */
+/** The recipient as the sender sees it before the transfer. */
 export type Recipient = CallOutput<AppCalls['lookUpRecipient']>;
 
 export const useRecentRecipients = () => useQuery(recents);
@@ -71,8 +71,9 @@ export const useCoinBalances = () => useQuery(balances);
 export const useCoinNetworks = () => useQuery(networks);
 export const useWithdrawTypes = () => useQuery(withdrawTypes);
 /**
- * Until when no money leaves the wallet, no data is exported and the account is not closed: one guard refuses
- * them all. Undefined where they may, or where nobody has said yet.
+ * Returns the end of the pause during which no money can leave the wallet, no data can be exported and the account
+ * cannot be closed; the server refuses all of them by one rule. Undefined if there is no pause, or if it is not known
+ * yet.
  */
 export const useMoneyPause = () => useWithdrawTypes().data?.pausedUntil ?? undefined;
 export const useBillCategories = () => useQuery(categories);
@@ -99,7 +100,7 @@ export function useBills(filter: BillFilter) {
     ...always,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    // The list of the filter before stays until the new one is there.
+    // Shows the list of the previous filter until the new one has loaded.
     placeholderData: keepPreviousData,
   });
 }

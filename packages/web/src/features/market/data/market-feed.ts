@@ -13,8 +13,8 @@ export interface FeedAnswer {
 const loaded = new Set<string>();
 
 /**
- * A plain GET, as to any service of somebody else: no session, no signature, no header of ours. The bar
- * on top shows for what a person waits for, not for every look at prices that are already there.
+ * Loads a feed with a plain GET, since the feed may be a third-party service: no session, no signature, no headers of
+ * our own. The progress bar is shown only when a reader waits, not at every poll.
  */
 export async function fetchFeed(
   path: string,
@@ -49,7 +49,7 @@ function addressOf(path: string, query: Readonly<Record<string, string>>): strin
   return boot.marketUrl + path + (fields === '' ? '' : `?${fields}`);
 }
 
-/** A service that says nothing of it sends what it has at that moment. */
+/** Returns the age of the data. A service without the header sends current data. */
 function ageMs(headers: Headers): number {
   const seconds = Number(headers.get(dataAgeHeader) ?? 0);
   return seconds > 0 ? seconds * 1000 : 0;

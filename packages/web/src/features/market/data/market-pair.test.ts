@@ -17,7 +17,7 @@ const pairOf = (more: object = {}): Pair => {
 };
 
 describe('a row of the list', () => {
-  test('becomes figures, with the places that the market quotes', () => {
+  test('is parsed into figures with the decimal places of the market', () => {
     expect(pairOf()).toMatchObject({
       base: 'XAU',
       quote: 'USDT',
@@ -42,7 +42,7 @@ describe('a row of the list', () => {
     { ...row, contract: undefined },
     { ...row, change_percentage: '' },
     { ...row, volume_24h_quote: 'much' },
-  ])('is left out where it is no such row: %j', (wrong) => {
+  ])('is left out if it is invalid: %j', (wrong) => {
     expect(readPair(wrong)).toBeUndefined();
   });
 });
@@ -50,13 +50,13 @@ describe('a row of the list', () => {
 describe('a new list', () => {
   const [gold, silver] = [pairOf(), pairOf({ contract: 'XAG_USDT' })];
 
-  test('keeps the object of a pair about which nothing has changed', () => {
+  test('keeps the object of an unchanged pair', () => {
     const now = samePairs([gold, silver], [pairOf({ last: '4013.00' }), { ...silver }]);
     expect(now[0]).not.toBe(gold);
     expect(now[1]).toBe(silver);
   });
 
-  test('is the old one where nothing has changed at all', () => {
+  test('is the old list if nothing has changed', () => {
     const before = [gold, silver];
     expect(samePairs(before, [{ ...gold }, { ...silver }])).toBe(before);
     expect(samePairs(before, [{ ...silver }, { ...gold }])).toEqual([silver, gold]);

@@ -1,17 +1,17 @@
 import type { Ticker } from '@tradewind/contract';
 
-/** A row of the list as the screens use it. */
+/** A trading pair as the screens use it. */
 export interface Pair {
   readonly contract: string;
-  /** XAU of XAU_USDT. */
+  /** The base coin: XAU of XAU_USDT. */
   readonly base: string;
   readonly quote: string;
   readonly price: number;
-  /** Decimals of the price, as the market quotes it. */
+  /** The decimal places of the price, as the market quotes it. */
   readonly places: number;
-  /** Share by which the price differs from a day ago. */
+  /** The change of the price within 24 hours, as a share. */
   readonly change: number;
-  /** Trading amount of 24 hours, in the quote coin. */
+  /** The trading volume of 24 hours, in the quote coin. */
   readonly amount: number;
   readonly high: number | undefined;
   readonly low: number | undefined;
@@ -20,7 +20,10 @@ export interface Pair {
   readonly funding: number | undefined;
 }
 
-/** Undefined for what is no such row: the address may lead to a service that nobody has checked. */
+/**
+ * Parses a row of the list; undefined if it is invalid, because the address may belong to a service that nobody has
+ * checked.
+ */
 export function readPair(row: unknown): Pair | undefined {
   const ticker = Object(row) as Partial<Record<keyof Ticker, unknown>>;
   const { contract, last } = ticker;
@@ -53,7 +56,7 @@ function figure(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The new list, with the old object wherever nothing about a pair has changed. */
+/** Returns the new list, but keeps the old object of every pair that has not changed. */
 export function samePairs(before: readonly Pair[], now: readonly Pair[]): readonly Pair[] {
   const old = new Map(before.map((pair) => [pair.contract, pair]));
   const pairs = now.map((pair) => {

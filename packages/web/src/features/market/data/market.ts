@@ -11,7 +11,7 @@ import { type Pair, readPair, samePairs } from './market-pair.ts';
 
 export interface Quotes {
   readonly pairs: readonly Pair[];
-  /** When the service had them, by this device's clock. */
+  /** The time at which the service had the prices, by this device's clock. */
   readonly since: number;
   readonly isDemo: boolean;
 }
@@ -20,7 +20,7 @@ const marketKey = ['market'];
 const listKey = [...marketKey, 'tickers'];
 const minuteMs = 60_000;
 
-/** Asked for again while a person looks, more rarely while nothing comes. */
+/** Polls while the screen is open, and less often while requests fail. */
 const polling = {
   staleTime: marketPollMs - 500,
   gcTime: 30 * minuteMs,
@@ -28,7 +28,7 @@ const polling = {
   structuralSharing: keepPairs,
 };
 
-/** All pairs. */
+/** Loads all pairs. */
 export function useQuotes(isWatched: boolean) {
   return useQuery({
     queryKey: listKey,
@@ -38,7 +38,7 @@ export function useQuotes(isWatched: boolean) {
   });
 }
 
-/** One pair: by its own answer or as the list had it, whichever is newer. */
+/** Returns one pair from its own query or from the list, whichever is newer. */
 export function useQuote(contract: string): Quotes | undefined {
   const list = useQueryClient().getQueryData<Quotes>(listKey);
   const own = useQuery({
@@ -69,7 +69,7 @@ export function useCandles(contract: string, interval: CandleInterval) {
   });
 }
 
-/** Used only if it is a list with something in it; otherwise the one before stays. */
+/** Loads the quotes. An empty or invalid list is an error, so that the previous list stays. */
 async function fetchQuotes(
   query: Record<string, string>,
   progress: 'shown' | 'quiet',
@@ -80,7 +80,7 @@ async function fetchQuotes(
   return { pairs, since, isDemo };
 }
 
-/** A pair that has not changed is the same object as before, so its row is not drawn again. */
+/** Keeps the object of an unchanged pair, so that its row is not rendered again. */
 function keepPairs(before: unknown, now: unknown): unknown {
   if (before === undefined) return now;
   const [old, fresh] = [before as Quotes, now as Quotes];

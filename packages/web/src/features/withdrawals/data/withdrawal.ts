@@ -27,7 +27,7 @@ export type CheckedAddress = CallOutput<AppCalls['checkWithdrawalAddress']>;
 export type ListedAddress = CallOutput<AppCalls['getWithdrawalAddresses']>['items'][number];
 export type Network = CallOutput<AppCalls['getCoinNetwork']>['items'][number];
 
-/** Below the wallet's: whatever moves money reads them again. */
+/** These keys begin with the key of the wallet, so that they are reloaded whenever money moves. */
 const withdrawalKey = [...walletKey, 'withdrawals'];
 const addressKey = [...walletKey, 'addresses'];
 
@@ -43,7 +43,7 @@ export function useWithdrawals() {
   });
 }
 
-/** Null where the member has none of that number. */
+/** Loads a withdrawal; null if the member has none with this id. */
 export function useWithdrawal(withdrawalId: string) {
   return useQuery({
     queryKey: [...withdrawalKey, withdrawalId],

@@ -9,7 +9,7 @@ interface AddressInputProps extends UseFormRegisterReturn {
   readonly trailing?: ReactNode;
 }
 
-/** In as many lines as it needs: the end of an address is what is compared. */
+/** A field that shows the whole address in several lines, because people compare its end. */
 export function AddressInput({ error, hint, trailing, ...field }: AddressInputProps) {
   const { t } = useLingui();
   const id = useId();
@@ -18,7 +18,7 @@ export function AddressInput({ error, hint, trailing, ...field }: AddressInputPr
       <textarea
         {...field}
         {...tiesOf(id, { error, hint })}
-        // For browsers that do not let it grow with what is in it.
+        // For browsers that do not support a field that grows with its content.
         rows={2}
         enterKeyHint="next"
         autoComplete="off"

@@ -5,9 +5,9 @@ const shapes: Readonly<Record<Network['family'], RegExp>> = {
   tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
 };
 
-/** What was pasted may be broken into lines. */
+/** Removes white space, because a pasted address may be broken into lines. */
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Whether it can be an address at all; its check digits are for the server. */
+/** True if the text has the form of an address. Only the server checks the check digits. */
 export const hasAddressShape = (family: Network['family'], text: string): boolean =>
   shapes[family].test(withoutSpaces(text));

@@ -1,6 +1,9 @@
 const ends = 6;
 
-/** Who wants to be taken for another makes the middle differ: the ends stand out, all of it is there. */
+/**
+ * Shows a full address with both ends highlighted. The middle is shown too, because a forged address may differ only
+ * there.
+ */
 export function MarkedAddress({ address }: { readonly address: string }) {
   return (
     <span className="font-mono wrap-anywhere select-all" translate="no">
@@ -11,7 +14,7 @@ export function MarkedAddress({ address }: { readonly address: string }) {
   );
 }
 
-/** For a row of a list, where the whole of it does not fit. */
+/** Shows the ends of an address, for rows without room for all of it. */
 export function ShortAddress({ address }: { readonly address: string }) {
   return (
     <span className="font-mono whitespace-nowrap" translate="no">

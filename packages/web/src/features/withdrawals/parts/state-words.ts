@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 
-/** What each state means for the one who waits. */
+/** Returns the text of each state for a withdrawal that is in progress. */
 export function useStateWords(): Record<WithdrawalState, string> {
   const { t } = useLingui();
   return {
@@ -17,7 +17,7 @@ export function useStateWords(): Record<WithdrawalState, string> {
   };
 }
 
-/** The same of what is over: none of it goes on any more. */
+/** Returns the text of each state for the history of a withdrawal that has ended. */
 export function usePastWords(): Record<WithdrawalState, string> {
   const { t } = useLingui();
   return {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MarkedAddress } from './marked-address.tsx';
 
-/** By which anybody finds a transaction on its chain. */
+/** Shows the hash by which anybody can find a transaction on its chain. */
 export function TransactionHash({ hash }: { readonly hash: string }) {
   return (
     <div>

@@ -4,7 +4,10 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.tsx';
 import { showNotice } from '../../../ui/notice/notices.ts';
 import { useProvenCall } from '../../access/parts/proof/use-proven-call.tsx';
 
-/** Takes a protection away, so it says which one before it asks who it is, even of who has just shown it. */
+/**
+ * Switches off the wait for new addresses. It removes a protection, so it explains this first and then asks for a
+ * proof, even if the member has just given one.
+ */
 export function useWaitOff(onOff?: () => void) {
   const { t } = useLingui();
   const refresh = useRefreshAddresses();
@@ -29,7 +32,7 @@ export function useWaitOff(onOff?: () => void) {
     ask,
     busy,
     failed,
-    /** To be rendered beside the control that asks. */
+    /** The dialogs, to be rendered beside the control that opens them. */
     layers: (
       <>
         {dialog}

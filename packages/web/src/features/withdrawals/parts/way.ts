@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 
-/** The way that money takes when all goes well. */
+/** The states of a withdrawal that succeeds, in their order. */
 export const steps = ['requested', 'approved', 'signed', 'broadcast', 'confirmed'] as const;
 
 export const isOpen = (state: WithdrawalState): boolean =>

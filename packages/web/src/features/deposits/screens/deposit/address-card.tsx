@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
 
-/** What people compare, since nobody compares the middle. */
+/** The number of letters highlighted at both ends of an address, because people compare only these. */
 const comparedLetters = 6;
 
 export function AddressCard({ network }: { readonly network: CoinNetwork }) {

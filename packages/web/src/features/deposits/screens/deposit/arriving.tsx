@@ -6,7 +6,7 @@ import { Rows } from '../../../../ui/rows.tsx';
 import { TransactionLink } from './transaction-link.tsx';
 import { useCreditNotice } from './use-credit-notice.ts';
 
-/** Under the address: whoever has sent, or asked for test money, has it in view. */
+/** Shows the arriving deposits below the address, where a member who has just sent money sees them. */
 export function Arriving() {
   const { arriving } = useDeposits();
   useCreditNotice();

@@ -5,7 +5,7 @@ import type { CoinNetwork } from '../../data/deposits.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Card } from '../../../../ui/card.tsx';
 
-/** Every rule that can cost a member money, before the money moves; those of the way back, too. */
+/** Lists every rule that can cost a member money, before the deposit is sent, including the rules of withdrawals. */
 export function BeforeYouSend({ network }: { readonly network: CoinNetwork }) {
   const { short } = useMoneyFormats();
   const { coin, confirmations } = network;

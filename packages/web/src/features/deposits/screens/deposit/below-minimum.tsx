@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useDeposits } from '../../data/deposits.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 
-/** Money that is on the chain and not in the wallet must be seen, or it looks lost. */
+/** Shows deposits below the minimum, which are on the chain but not in the wallet. Without this they would look lost. */
 export function BelowMinimum() {
   const { belowMinimum } = useDeposits();
   const { short } = useMoneyFormats();

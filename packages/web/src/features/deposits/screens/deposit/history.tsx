@@ -12,7 +12,7 @@ import { DepositRow, DepositRowSkeleton } from './deposit-row.tsx';
 
 export function History() {
   const { arriving, past, hasNextPage } = useDeposits();
-  // The first that arrives stands above; that there is no other would only worry.
+  // The only deposit is shown above as arriving. A message that there are no others would only worry the member.
   if (arriving.length > 0 && past?.length === 0 && !hasNextPage) return null;
   return (
     <Section title={<Trans>Deposit history</Trans>}>

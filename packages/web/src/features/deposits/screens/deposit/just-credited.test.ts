@@ -10,7 +10,7 @@ const before = [
 const news = (now: Parameters<typeof justCredited>[1]) =>
   justCredited(lookAt(before), now).map(({ depositId }) => depositId);
 
-test('what was seen to arrive is news when it is credited, and what was credited before is not', () => {
+test('returns deposits that were arriving at the last look, but not those credited before', () => {
   expect(
     news([
       { depositId: '10', state: 'credited' },
@@ -20,10 +20,10 @@ test('what was seen to arrive is news when it is credited, and what was credited
   ).toEqual(['10']);
 });
 
-test('one that came and was credited between two looks is news, too', () => {
+test('returns a deposit that arrived and was credited between two looks', () => {
   expect(news([{ depositId: '11', state: 'credited' }])).toEqual(['11']);
 });
 
-test('older ones that a longer list brings are not', () => {
+test('does not return older deposits that loading a longer list adds', () => {
   expect(news([{ depositId: '7', state: 'credited' }])).toEqual([]);
 });

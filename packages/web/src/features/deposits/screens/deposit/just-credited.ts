@@ -1,6 +1,6 @@
 import type { Deposit } from '../../data/deposits.ts';
 
-/** What was known when last looked: which were on their way, and the newest of all. */
+/** The state at the last look: the deposits that were arriving, and the newest id of all. */
 export interface LastLook {
   readonly arriving: ReadonlySet<string>;
   readonly newest: bigint;
@@ -16,7 +16,7 @@ export function lookAt(deposits: readonly Seen[]): LastLook {
   };
 }
 
-/** In the wallet since the last look: they were on their way then, or came and were credited within it. */
+/** Returns the deposits that were credited since the last look. They were arriving then, or have arrived since. */
 export function justCredited<D extends Seen>(
   { arriving, newest }: LastLook,
   deposits: readonly D[],

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { showNotice } from '../../../../ui/notice/notices.ts';
 
-/** Plainly marked: nobody may take it for money. */
+/** Offers test money, clearly marked, so that nobody mistakes it for real money. */
 export function TestMoney({ network }: { readonly network: CoinNetwork }) {
   const { t } = useLingui();
   const { short } = useMoneyFormats();

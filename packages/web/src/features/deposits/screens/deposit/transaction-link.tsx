@@ -6,7 +6,7 @@ import { useCopy } from '../../../../ui/use-copy.ts';
 const look =
   'grid size-touch shrink-0 place-items-center rounded-full text-brand -outline-offset-2 active:bg-sunken';
 
-/** To where everybody can see it; its hash to take along where nobody shows that chain. */
+/** Links to the transaction in a public explorer. For a chain without an explorer it copies the hash. */
 export function TransactionLink({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useLingui();
   const copy = useCopy();

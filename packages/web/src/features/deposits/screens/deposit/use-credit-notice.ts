@@ -5,7 +5,10 @@ import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { showNotice } from '../../../../ui/notice/notices.ts';
 import { justCredited, type LastLook, lookAt } from './just-credited.ts';
 
-/** Who watches hears of it. Not that all is in the wallet: what was missing before may have taken its part. */
+/**
+ * Shows a notice when a deposit is credited while the screen is open. The notice does not say that the full amount is
+ * in the wallet, because an earlier shortfall may have taken a part of it.
+ */
 export function useCreditNotice(): void {
   const { t } = useLingui();
   const { short } = useMoneyFormats();

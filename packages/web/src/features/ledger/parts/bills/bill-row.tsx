@@ -8,7 +8,7 @@ import { standingOf } from './standing-of.ts';
 
 interface BillRowProps {
   readonly bill: Bill;
-  /** As the list names it: a list that is parted by days needs no day. */
+  /** The formatted time. A list that is grouped by day shows no date in it. */
   readonly time: string;
   readonly onOpen: (bill: Bill) => void;
 }
@@ -31,7 +31,8 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
           <Change amount={bill.amount} />
         </span>
         <span className="flex items-center justify-between gap-3 text-hint text-ink-3">
-          {/* The whole of it is in the sheet that the row opens; beside a state not even a short address has room. */}
+          {/* The full address is in the sheet that the row opens. Beside a state there is no room even for a short
+              address. */}
           <span
             className={`min-w-0 grow ${standing ? '' : 'truncate large-print:whitespace-normal'}`}
           >
@@ -46,7 +47,7 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
   );
 }
 
-/** What tells withdrawals or deposits of the same amount apart. */
+/** Shows the address or the transaction hash, which tells apart withdrawals or deposits of the same amount. */
 function onChain({ withdrawal, deposit }: Bill) {
   const trace = withdrawal?.address ?? deposit?.transactionHash;
   return trace === undefined ? null : (

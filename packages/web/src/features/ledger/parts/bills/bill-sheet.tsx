@@ -19,7 +19,7 @@ interface BillSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly bill: Bill;
 }
 
-/** Everything that is on record about one bill. */
+/** Shows all data of one bill. */
 export function BillSheet({ bill, ...sheet }: BillSheetProps) {
   const words = useBillWords();
   const copy = useCopy();
@@ -90,7 +90,7 @@ function Arrival({ deposit }: { readonly deposit: NonNullable<Bill['deposit']> }
       <Line name={<Trans>Transaction hash</Trans>}>
         <ShortAddress address={transactionHash} />
         {more > 0 && (
-          // Small ones that added up; each has a row of its own under Deposit.
+          // The other deposits below the minimum that were credited together. Each has its own row under Deposit.
           <span className="block text-hint text-ink-2">
             <Plural value={more} one="and # more transaction" other="and # more transactions" />
           </span>

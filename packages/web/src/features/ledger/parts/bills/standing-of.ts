@@ -2,8 +2,8 @@ import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal
 import type { Bill } from '../../data/wallet.ts';
 
 /**
- * How the withdrawal stands that a bill is of, where the bill alone would look as if it had left. The bill itself
- * stays: the money did leave the available balance then, and what came back has a bill of its own.
+ * Returns the state of the bill's withdrawal, where the bill alone would look as if the money had been paid out. The
+ * bill itself stays: the money did leave the available balance, and a refund has a bill of its own.
  */
 export function standingOf({
   category,

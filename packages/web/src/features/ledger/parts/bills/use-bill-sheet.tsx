@@ -6,7 +6,7 @@ const BillSheet = lazy(() => import('./bill-sheet.tsx').then((m) => ({ default: 
 
 interface BillSheetControl {
   readonly openBill: (bill: Bill) => void;
-  /** To be rendered beside the list. */
+  /** The sheet, to be rendered beside the list. */
   readonly sheet: ReactNode;
 }
 

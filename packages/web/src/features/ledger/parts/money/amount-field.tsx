@@ -4,11 +4,11 @@ import { Field, type FieldProps } from '../../../../ui/form/field.tsx';
 
 interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing'> {
   readonly coin: string;
-  /** Fills in everything there is. */
+  /** Fills in the full balance. */
   readonly onAll: () => void;
 }
 
-/** Takes an amount as people type it, and leaves it as they typed it. */
+/** A field for an amount. It accepts the usual notations, and does not change what was typed. */
 export function AmountField({ coin, onAll, ...field }: AmountFieldProps) {
   const { decimalSign } = useMoneyFormats();
 

@@ -2,11 +2,11 @@ import { useMoneyFormats } from '../../../../i18n/money.ts';
 
 interface BigAmountProps {
   readonly amount: string;
-  /** Has a plus where there is no minus. */
+  /** True if a positive amount has a plus sign. */
   readonly isChange?: boolean;
 }
 
-/** A balance as the loudest thing of a screen: the zeros at its end are there, but small. */
+/** Shows a balance in large print, with small trailing zeros. */
 export function BigAmount({ amount, isChange = false }: BigAmountProps) {
   const { sign, main, rest } = useMoneyFormats().written(amount, isChange);
   return (
@@ -17,7 +17,7 @@ export function BigAmount({ amount, isChange = false }: BigAmountProps) {
   );
 }
 
-/** What a bill added or took. The sign says it; the colour only helps. */
+/** Shows the amount that a bill added or took. The sign tells which; the colour only supports it. */
 export function Change({ amount }: { readonly amount: string }) {
   const { change } = useMoneyFormats();
   return (

@@ -8,7 +8,9 @@ interface DoneProps {
   readonly actions: ReactNode;
 }
 
-/** The server has said that it is done. Takes the focus, so that it is read out at once. */
+/**
+ * Shown after the server has confirmed the call. The heading takes the focus, so that a screen reader reads it at once.
+ */
 export function Done({ title, children, actions }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,7 @@ const idOf = (...wish: Parameters<typeof requestOf>) => requestOf(...wish).reque
 const ann = { account: 'ann@people.example', action: 'transfer' };
 const ten = { ...ann, content: { email: 'ben@people.example', amount: '10' } };
 
-test('the same wish has the same id until it is answered', () => {
+test('the same wish keeps its id until it is answered', () => {
   const storage = memory();
   const id = idOf(ten, storage, newId);
   const again = { ...ann, content: { amount: '10', email: 'ben@people.example' } };
@@ -26,7 +26,7 @@ test('the same wish has the same id until it is answered', () => {
   expect(idOf(ten, storage, newId)).not.toBe(id);
 });
 
-test('another amount, another action and another member each have their own', () => {
+test('another amount, another action and another member have ids of their own', () => {
   const storage = memory();
   const ids = [
     ten,
@@ -37,21 +37,21 @@ test('another amount, another action and another member each have their own', ()
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a wish that was changed and changed back is still the first', () => {
+test('a wish that was changed and changed back keeps its first id', () => {
   const storage = memory();
   const id = idOf(ten, storage, newId);
   idOf({ ...ten, content: { ...ten.content, amount: '11' } }, storage, newId);
   expect(idOf(ten, storage, newId)).toBe(id);
 });
 
-test('what someone else has written there is not taken for an id', () => {
+test('ignores stored values of another format', () => {
   const storage = memory();
   idOf(ten, storage, newId);
   for (const key of storage.kept.keys()) storage.setItem(key, 'x');
   expect(idOf(ten, storage, newId)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a wish is known to be repeated unless the server had put it off', () => {
+test('a repeated wish is marked as a repeat, unless the server had postponed it', () => {
   const storage = memory();
   expect(requestOf(ten, storage, newId).isRepeat).toBe(false);
   putOffRequest(ten, storage);

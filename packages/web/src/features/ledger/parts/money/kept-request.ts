@@ -1,7 +1,7 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Wish {
-  /** Another member in the same browser has wishes of their own. */
+  /** The member's account. Another member in the same browser has wishes of their own. */
   readonly account: string;
   readonly action: string;
   readonly content: Readonly<Record<string, string | number>>;
@@ -9,13 +9,13 @@ interface Wish {
 
 interface KeptRequest {
   readonly requestId: string;
-  /** It was sent before, and nobody knows what became of it. */
+  /** True if the request was sent before and its outcome is unknown. */
   readonly isRepeat: boolean;
 }
 
 /**
- * A wish to move money has one id, however often it is sent: the server carries it out once. The id is
- * kept, also over a reload, until the server has answered.
+ * Returns the id of a wish to move money. The id stays the same however often the wish is sent, so that the server
+ * carries it out once. It is stored, also over a reload, until the server has answered.
  */
 export function requestOf(wish: Wish, storage: Kept, newId: () => string): KeptRequest {
   const key = keyOf(wish);
@@ -25,14 +25,14 @@ export function requestOf(wish: Wish, storage: Kept, newId: () => string): KeptR
   return { requestId, isRepeat: state === 'sent' };
 }
 
-/** To be called when the server has for now done nothing, and will be asked again. */
+/** Called when the server has postponed the request without doing anything. It will be sent again. */
 export function putOffRequest(wish: Wish, storage: Kept): void {
   const key = keyOf(wish);
   const kept = storage.getItem(key);
   if (kept !== null) storage.setItem(key, kept.replace(/sent$/, 'put off'));
 }
 
-/** To be called when it is known what became of the wish: the same again is a new one. */
+/** Called when the outcome of the wish is known. The same content is a new wish from then on. */
 export function forgetRequest(wish: Wish, storage: Kept): void {
   storage.removeItem(keyOf(wish));
 }

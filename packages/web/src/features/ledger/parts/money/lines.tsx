@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and figures below each other, as on a receipt. */
+/** A list of names with their figures, as on a receipt. */
 export function Lines({ children }: { readonly children: ReactNode }) {
   return <dl className="flex flex-col gap-2">{children}</dl>;
 }

@@ -1,7 +1,7 @@
 import { useMoneyPause } from '../../data/wallet.ts';
 import { PauseNote, type PauseNoteProps } from './pause-note.tsx';
 
-/** Nothing, unless money rests now, and with it whatever else could be taken away from its owner. */
+/** Shows a note while withdrawals are paused; renders nothing otherwise. */
 export function MoneyPause({ rests }: Pick<PauseNoteProps, 'rests'>) {
   const from = useMoneyPause();
   return (

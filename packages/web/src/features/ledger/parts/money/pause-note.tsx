@@ -6,13 +6,13 @@ import { Link } from '../../../../ui/link.tsx';
 
 export interface PauseNoteProps {
   readonly from: string;
-  /** What rests: money, unless it is what the screen is for. */
+  /** The subject of the note: money, or the action of the screen. */
   readonly rests?: 'money' | 'this';
 }
 
 const securityPath = '/security';
 
-/** After a change of password or second factor, or a block, much rests for a while; its owner should know why. */
+/** Explains the pause that follows a change of the password or the second factor, or a block. */
 export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
   const { dateTime } = useFormats();
   const { pathname } = useLocation();

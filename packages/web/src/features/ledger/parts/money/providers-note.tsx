@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why something on a chain takes longer, where the member can do nothing and need do nothing. */
+/** Explains a delay on a chain, in which the member can and need do nothing. */
 export function ProvidersNote({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex gap-3 rounded-control bg-gold-soft px-3 py-3 text-gold" aria-live="polite">

@@ -13,11 +13,11 @@ test.each([
   ['no connection', new CallFailed(new TypeError('fetch')), false],
   ['a server that broke', refusal(errorStatus.internal, 500), false],
   ['a server that is away', refusal(errorStatus.unavailable, 503), false],
-])('%s: does it say what became of the money?', (_, error, answer) => {
+])('knows whether %s proves that no money has moved', (_, error, answer) => {
   expect(isAnswer(error)).toBe(answer);
 });
 
-test('a call for proof is told from other refusals', () => {
+test('tells a demand for proof from other refusals', () => {
   expect(wantsProof(refusal(errorStatus.proofNeeded))).toBe(true);
   expect(wantsProof(refusal(errorStatus.balanceTooLow))).toBe(false);
 });
@@ -29,6 +29,6 @@ test.each([
   ['a code that is needed', errorStatus.proofNeeded, false],
   ['too many tries', errorStatus.tooManyTries, false],
   ['a pause after a security change', errorStatus.securityChangedLately, false],
-])('%s: does it speak for earlier tries too?', (_, status, answer) => {
+])('knows whether %s also proves that no earlier attempt was carried out', (_, status, answer) => {
   expect(speaksForEarlierTries(refusal(status))).toBe(answer);
 });

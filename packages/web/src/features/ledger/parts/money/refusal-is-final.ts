@@ -1,12 +1,12 @@
 import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 
-/** Below it, a status is also the HTTP status. */
+/** A status below this number is also the HTTP status. */
 const firstOwnStatus = 1000;
 
 /**
- * Whether the failure of a call that moves money says for certain that it did not. A broken connection
- * does not, and neither does a server that broke: the money may have moved before.
+ * True if the failed call has certainly not moved any money. A lost connection or a failing server does not prove that,
+ * since the money may have moved before.
  */
 export function isAnswer(error: unknown): error is CallRefused {
   return (
@@ -14,7 +14,7 @@ export function isAnswer(error: unknown): error is CallRefused {
   );
 }
 
-/** Refusals from before the server looks whether it has done this already. */
+/** Refusals that the server sends before it checks whether the request was already carried out. */
 const beforeTheLedger: ReadonlySet<number> = new Set([
   errorStatus.unauthenticated,
   errorStatus.badSignature,
@@ -25,12 +25,12 @@ const beforeTheLedger: ReadonlySet<number> = new Set([
   errorStatus.securityChangedLately,
 ]);
 
-/** Whether a refusal of a repeated wish also says that no earlier try of it was carried out. */
+/** True if the refusal of a repeated request also proves that no earlier attempt was carried out. */
 export function speaksForEarlierTries(refusal: CallRefused): boolean {
   return !beforeTheLedger.has(refusal.status);
 }
 
-/** The server will carry the very same wish out once it is confirmed. */
+/** True if the server will carry out the same request once it is confirmed with a code. */
 export function wantsProof(error: unknown): error is CallRefused {
   return error instanceof CallRefused && error.status === errorStatus.proofNeeded;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { spread, textsOf } from '../../../../testing/spread.ts';
 import { asTyped, readAmount, troubleWith } from './typed-amount.ts';
 
-describe('the amount that is read', () => {
+describe('parsing a typed amount', () => {
   test.each([
     ['12', '12'],
     ['12.5', '12.5'],
@@ -26,7 +26,7 @@ describe('the amount that is read', () => {
     ['1.284,50', '1284.50'],
     ['12,345,678.9', '12345678.9'],
     ['1,234,567', '1234567'],
-  ])('of "%s" is %s', (text, amount) => {
+  ])('reads "%s" as %s', (text, amount) => {
     expect(readAmount(text, '.')).toBe(amount);
   });
 
@@ -46,17 +46,17 @@ describe('the amount that is read', () => {
     '1 2',
     'twelve',
     '$12',
-  ])('there is none in "%s"', (text) => {
+  ])('reads no amount from "%s"', (text) => {
     expect(readAmount(text, '.')).toBeUndefined();
   });
 
-  test('a sign that may part thousands is not guessed at', () => {
+  test('does not guess whether a sign separates thousands', () => {
     expect(readAmount('1,000', '.')).toBeUndefined();
     expect(readAmount('1,000', ',')).toBe('1.000');
     expect(readAmount('1.000', ',')).toBeUndefined();
   });
 
-  test.each(['.', ','])('nothing is read that was not typed (%s)', (sign) => {
+  test.each(['.', ','])('never returns digits that were not typed (%s)', (sign) => {
     for (const text of textsOf(['0', '1', '25', '789', '.', ',', ' ', '-', 'e'], 3000)) {
       const amount = readAmount(text, sign);
       if (amount === undefined) continue;
@@ -66,7 +66,7 @@ describe('the amount that is read', () => {
     }
   });
 
-  test.each(['.', ','])('every balance can be typed as it is, to the last micro (%s)', (sign) => {
+  test.each(['.', ','])('parses every balance exactly, to the last micro-unit (%s)', (sign) => {
     for (const value of spread(3000, 10n ** 18n - 1n)) {
       const amount = readAmount(asTyped(formatMoney(value), sign), sign) ?? '';
       expect(parseMoney(amount)).toBe(value);
@@ -74,7 +74,7 @@ describe('the amount that is read', () => {
   });
 });
 
-describe('what is wrong with an amount', () => {
+describe('the reason why an amount is refused', () => {
   test.each([
     ['0.0000001', 'places'],
     ['1 284,1234567', 'places'],
@@ -85,7 +85,7 @@ describe('what is wrong with an amount', () => {
     ['-5', 'unread'],
     ['1,28.50', 'unread'],
     ['', 'unread'],
-  ])('"%s": %s', (text, kind) => {
+  ])('refuses "%s" with the reason %s', (text, kind) => {
     expect(troubleWith(text, '.')).toEqual({ kind });
   });
 
@@ -93,8 +93,11 @@ describe('what is wrong with an amount', () => {
     ['1,500', '.', '1500', '1.5'],
     ['1.500', ',', '1500', '1,5'],
     ['100,000', '.', '100000', '100'],
-  ])('"%s" where the sign is "%s": %s or %s?', (text, sign, thousands, decimal) => {
-    expect(troubleWith(text, sign)).toEqual({ kind: 'either', thousands, decimal });
-    expect([readAmount(thousands, sign), readAmount(decimal, sign)]).not.toContain(undefined);
-  });
+  ])(
+    'asks whether "%s" with the decimal sign "%s" means %s or %s',
+    (text, sign, thousands, decimal) => {
+      expect(troubleWith(text, sign)).toEqual({ kind: 'either', thousands, decimal });
+      expect([readAmount(thousands, sign), readAmount(decimal, sign)]).not.toContain(undefined);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** After a call that moves money got no answer. */
+/** Shown after a call that moves money received no answer. */
 export function UnknownOutcome({ shown }: { readonly shown: boolean }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -11,28 +11,28 @@ type Input = Readonly<Record<string, string | number>> & { readonly requestId: s
 
 type Content<I extends Input> = Readonly<Record<string, string | number>> & Omit<I, 'requestId'>;
 
-/** What became of a wish to move money. */
+/** The outcome of a wish to move money. */
 export type Outcome<O> =
-  /** A repeat tells what came of an earlier try: it was done once, whichever of them did it. */
+  /** The server has done it. A repeat returns the result of the first attempt, since the wish is carried out once. */
   | { readonly kind: 'done'; readonly result: O; readonly isRepeat: boolean }
   | {
       readonly kind: 'refused';
       readonly refusal: CallRefused;
-      /** Over when the figures it was refused by have been read. */
+      /** Resolves when the figures on which the refusal was based have been reloaded. */
       readonly reread: Promise<void>;
     }
-  /** The member must first confirm it with a code; then the same wish can be sent again. */
+  /** The member must first confirm the wish with a code. Afterwards it can be sent again. */
   | { readonly kind: 'proof'; readonly refusal: CallRefused }
-  /** Nobody can tell. Sending the same wish again is safe. */
+  /** The outcome is unknown. Sending the same wish again is safe. */
   | { readonly kind: 'unknown' };
 
 /**
- * A call that moves money: one at a time, under one id until its answer is known. Nothing is shown as
- * done before the server has said so. Whatever it says, everything about money is asked for again: what it
- * refuses was often asked for by figures that are no longer true.
+ * Makes calls that move money: one at a time, under one id until the answer is known. Nothing is shown as done before
+ * the server has confirmed it. After every answer all data about money is reloaded, because a refusal is often caused
+ * by outdated figures.
  *
- * The figures stay as they were looked over from the press until an answer comes: a try that went through without our
- * knowing has changed them, and what is tried again would be another wish, with its sums counted twice.
+ * The figures do not change between the press and the answer: an attempt that succeeded unnoticed has changed them, so
+ * a retry with new figures would be another wish and its sums would count twice.
  */
 export function useMoneyCall<I extends Input, O, F>(
   action: string,
@@ -61,7 +61,7 @@ export function useMoneyCall<I extends Input, O, F>(
         return { kind: 'proof', refusal: error };
       }
       if (isAnswer(error)) {
-        // What an earlier try did is still to be heard, under the same id.
+        // The outcome of an earlier attempt is still unknown, so its id is kept.
         if (!isRepeat || speaksForEarlierTries(error)) forgetRequest(wish, sessionStorage);
         return { kind: 'refused', refusal: error, reread: refresh() };
       }
@@ -71,7 +71,10 @@ export function useMoneyCall<I extends Input, O, F>(
     }
   };
 
-  /** Of the figures that this shows. Nothing while the last one is still under way: a second tap is no second wish. */
+  /**
+   * Sends the wish with the shown figures. Returns undefined while a call is running, so that a second tap does not
+   * send a second wish.
+   */
   const send = async (content: Content<I>): Promise<Outcome<O> | undefined> => {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;

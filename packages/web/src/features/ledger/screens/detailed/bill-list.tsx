@@ -42,7 +42,10 @@ export function BillList({ bills }: { readonly bills: readonly Bill[] }) {
   );
 }
 
-/** Some languages write months and days small, but not at the head of a list. */
+/**
+ * Capitalises the first letter, because some languages write months and days in lower case except at the head of a
+ * list.
+ */
 function Capitalised({ text }: { readonly text: string }) {
   return <span className="inline-block first-letter:uppercase">{text}</span>;
 }

@@ -3,13 +3,13 @@ import { RadioList } from '../../../../ui/radio-list.tsx';
 
 interface CoinPickerProps {
   readonly coins: readonly string[];
-  /** Empty for all of them. */
+  /** The chosen coin; empty for all coins. */
   readonly value: string;
   readonly withAll: boolean;
   readonly onChange: (coin: string) => void;
 }
 
-/** With one coin there is nothing to pick. */
+/** Asks for a coin. Renders nothing if there is only one. */
 export function CoinPicker({ coins, value, withAll, onChange }: CoinPickerProps) {
   const { t } = useLingui();
   if (coins.length < 2) return null;

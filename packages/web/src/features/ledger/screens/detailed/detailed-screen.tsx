@@ -28,7 +28,7 @@ export function DetailedScreen() {
   const filter = readFilter(query);
   const [now] = useState(() => new Date());
 
-  // In place: back leads to where the records were opened from, not through every filter.
+  // Replaces the history entry, so that Back leaves the screen instead of undoing every filter.
   const apply = (next: ListFilter) =>
     setQuery(writeFilter(next), { replace: true, preventScrollReset: true });
 

@@ -13,13 +13,13 @@ import { useExport } from './use-export.ts';
 
 interface ExportSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly coins: readonly string[];
-  /** What the list shows now, to begin with. */
+  /** The period that the list shows, which is preset. */
   readonly chosen: ChosenPeriod;
-  /** Whether the list shows one category only. */
+  /** True if the list shows only one category. */
   readonly isNarrowed: boolean;
 }
 
-/** A statement is of a time that has an end. */
+/** A statement needs a period with an end. */
 const options = periods.filter((period) => period !== 'all');
 
 export function ExportSheet({ coins, chosen, isNarrowed, ...sheet }: ExportSheetProps) {

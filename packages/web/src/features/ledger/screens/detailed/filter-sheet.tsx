@@ -22,7 +22,7 @@ export function FilterSheet({ filter, coins, onApply, ...sheet }: FilterSheetPro
   );
 }
 
-/** Inside the sheet, so that it begins anew with what is in force whenever the sheet opens. */
+/** A component inside the sheet, so that its state starts with the present filter whenever the sheet opens. */
 function Choices({ filter, coins, onApply }: Omit<FilterSheetProps, keyof SheetProps>) {
   const [chosen, setChosen] = useState(filter.chosen);
   const [coin, setCoin] = useState(filter.coin ?? '');

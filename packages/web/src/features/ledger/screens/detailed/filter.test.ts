@@ -10,11 +10,11 @@ describe('the filter of the records', () => {
     { ...everything, category: 'reward' },
     { ...everything, coin: 'USDT', chosen: { ...allTime, period: 'last-month' } },
     { ...everything, chosen: { period: 'custom', from: '2026-01-05', to: '2026-02-01' } },
-  ])('comes back from the address as it went: %j', (filter) => {
+  ])('is the same after it was written to the address and read again: %j', (filter) => {
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });
 
-  test('leaves the address short when it limits nothing', () => {
+  test('leaves the address short if nothing is filtered', () => {
     expect(writeFilter(everything).toString()).toBe('');
   });
 

@@ -2,7 +2,7 @@ import { type BillCategory, billCategories } from '@tradewind/contract/ledger/wa
 import type { BillFilter } from '../../data/wallet.ts';
 import { type ChosenPeriod, type Period, periods, spanOf } from './period.ts';
 
-/** What the list is limited to. It stands in the address, so that back and reload keep it. */
+/** The filter of the list. It is part of the address, so that Back and a reload keep it. */
 export interface ListFilter {
   readonly category: BillCategory | undefined;
   readonly coin: string | undefined;
@@ -35,7 +35,7 @@ export function writeFilter({ category, coin, chosen }: ListFilter): URLSearchPa
   });
 }
 
-/** As the server is asked. */
+/** Returns the filter in the form of the server's call. */
 export function billFilter({ category, coin, chosen }: ListFilter, now: Date): BillFilter {
   const span = spanOf(chosen, now);
   return {

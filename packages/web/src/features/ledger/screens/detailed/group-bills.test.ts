@@ -6,13 +6,13 @@ const at = (id: number, ...date: [number, number, number, number]) => ({
   time: new Date(...date).toISOString(),
 });
 
-test('records stand under their day, and days under their month', () => {
+test('groups records by day, and days by month', () => {
   const months = groupBills([
     at(5, 2026, 1, 2, 9),
     at(4, 2026, 1, 1, 0),
     at(3, 2026, 0, 31, 23),
     at(2, 2026, 0, 31, 1),
-    // The same day of the same month, a year before.
+    // The same day and month, one year earlier.
     at(1, 2025, 0, 31, 1),
   ]);
   const ids = months.map(({ days }) => days.map(({ bills }) => bills.map(({ id }) => id)));
@@ -20,6 +20,6 @@ test('records stand under their day, and days under their month', () => {
   expect(months.map(({ at: month }) => month.getFullYear())).toEqual([2026, 2026, 2025]);
 });
 
-test('nothing is grouped into nothing', () => {
+test('returns nothing for no records', () => {
   expect(groupBills([])).toEqual([]);
 });

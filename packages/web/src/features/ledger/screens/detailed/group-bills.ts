@@ -5,7 +5,7 @@ interface Timed {
 }
 
 export interface Day<T> {
-  /** Some moment of that day. */
+  /** Any time within the day. */
   readonly at: Date;
   readonly bills: readonly T[];
 }
@@ -15,7 +15,7 @@ export interface Month<T> {
   readonly days: readonly Day<T>[];
 }
 
-/** Newest first, as they came: months of days, by the reader's calendar. */
+/** Groups bills by month and day of the reader's calendar. Keeps the order, the newest first. */
 export function groupBills<T extends Timed>(bills: readonly T[]): readonly Month<T>[] {
   const days = inRuns(bills, dayOf).map((run) => ({ at: new Date(first(run).time), bills: run }));
   return inRuns(days, ({ at }) => monthOf(at)).map((run) => ({ at: first(run).at, days: run }));

@@ -16,7 +16,7 @@ export function usePeriodWords() {
   const { date } = useCalendarFormats();
   return {
     name: (period: Period) => _(names[period]),
-    /** With the days themselves where they were chosen. */
+    /** Returns the name of a period, or the dates if the member chose them. */
     chosen: ({ period, from, to }: ChosenPeriod) => {
       const span = period === 'custom' ? daysBetween(from, to) : undefined;
       if (span === undefined) return _(names[period]);

@@ -1,14 +1,14 @@
 export const periods = ['all', 'this-month', 'last-month', 'last-90-days', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
-/** The days are as a date field writes them, and count only for a time of one's own. */
+/** A chosen period. `from` and `to` are in the format of date fields, and are used only for the period `custom`. */
 export interface ChosenPeriod {
   readonly period: Period;
   readonly from: string;
   readonly to: string;
 }
 
-/** From a moment on, up to but without another. */
+/** The time from the first moment up to, but without, the second. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
@@ -18,7 +18,7 @@ export const allTime: ChosenPeriod = { period: 'all', from: '', to: '' };
 
 const lastDays = 90;
 
-/** By the calendar and the clock of the reader. Nothing for all time, or for days that are none. */
+/** Returns the span of a period by the reader's calendar and clock; undefined for all time or for invalid dates. */
 export function spanOf({ period, from, to }: ChosenPeriod, now: Date): Span | undefined {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const spans: Record<Period, () => Span | undefined> = {
@@ -34,14 +34,14 @@ export function spanOf({ period, from, to }: ChosenPeriod, now: Date): Span | un
   return spans[period]();
 }
 
-/** Both days in full; nothing where one is missing, or the last comes before the first. */
+/** Returns the span that includes both days; undefined if one is missing or the last is before the first. */
 export function daysBetween(firstDay: string, lastDay: string): Span | undefined {
   const from = startOf(firstDay, 0);
   const to = startOf(lastDay, 1);
   return from === undefined || to === undefined || from >= to ? undefined : { from, to };
 }
 
-/** Whether it can be asked for: a time of one's own needs both its days. */
+/** True if the period can be loaded: chosen dates need both days. */
 export function isComplete({ period, from, to }: ChosenPeriod): boolean {
   return period !== 'custom' || daysBetween(from, to) !== undefined;
 }
@@ -55,7 +55,7 @@ function startOf(day: string, daysLater: number): Date | undefined {
 
 const dayMs = 86_400_000;
 
-/** Rounded: a day on which the clocks are changed is a day. */
+/** Returns the number of days. Rounded, because a day on which the clocks change has 23 or 25 hours. */
 export function daysIn({ from, to }: Span): number {
   return Math.round((to.getTime() - from.getTime()) / dayMs);
 }

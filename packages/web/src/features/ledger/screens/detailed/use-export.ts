@@ -26,7 +26,7 @@ export function useExport(onSaved: () => void) {
   }: Order): Promise<ExportProblem | undefined> => {
     if (daysIn(span) > statementMostDays) return 'too-long';
     const time = { from: span.from.toISOString(), to: span.to.toISOString() };
-    // A file without a line would look like a failure of ours.
+    // A file without any line would look like an error.
     if (!(await hasBills({ coin, ...time }))) return 'empty';
     const file = await getStatement({ format, coin, ...time, ...ownTimeZone() });
     if (await saveFile({ ...file, content: bytesOf(file.content) })) onSaved();

@@ -9,7 +9,7 @@ import { useCopy } from '../../../../ui/use-copy.ts';
 import { networkTitle } from '../../../withdrawals/parts/network-title.ts';
 import { TransactionHash } from '../../../withdrawals/parts/transaction-hash.tsx';
 
-/** Where it stands on the chain. */
+/** Shows the state of the transaction on its chain. */
 export function Facts({ transaction }: { readonly transaction: ChainTransaction }) {
   const { dateTime, number } = useFormats();
   const copy = useCopy();

@@ -11,7 +11,7 @@ import { isLoggedIn } from '../../../../session/session-store.ts';
 import { Facts } from './facts.tsx';
 import { Transfers } from './transfers.tsx';
 
-/** What a development chain says of a transaction, as an explorer shows it of the chains of the world. */
+/** Shows a transaction of a development chain, as an explorer does for public chains. */
 export function TransactionScreen() {
   const { t } = useLingui();
   const { network = '', hash = '' } = useParams();

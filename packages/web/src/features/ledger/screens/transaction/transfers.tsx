@@ -18,10 +18,10 @@ const states: Readonly<
   failed: { tone: 'danger', word: <Trans context="chain transaction">Failed</Trans> },
 };
 
-/** Where money comes from that there was not before. */
+/** The sender of newly issued money. */
 const nobody = `0x${'0'.repeat(40)}`;
 
-/** Who gave how much to whom: of our own, always one. */
+/** Shows the transfers of a transaction: sender, recipient and amount. Our own transactions have exactly one. */
 export function Transfers({ transaction }: { readonly transaction: ChainTransaction }) {
   const { tone, word } = states[transaction.state];
   return (

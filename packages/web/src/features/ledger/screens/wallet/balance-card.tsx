@@ -15,7 +15,7 @@ export function BalanceCard() {
   if (data === undefined && isError) {
     return (
       <Card className="grid min-h-[10.75rem] place-items-center">
-        {/* What the buttons below depend on has most likely failed as well. */}
+        {/* The data of the buttons below has probably failed too, so the retry reloads both. */}
         <LoadFailure onRetry={() => void refresh()} busy={isFetching} />
       </Card>
     );

@@ -4,7 +4,7 @@ import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Rows } from '../../../../ui/rows.tsx';
 import { Section } from '../../../../ui/section.tsx';
 
-/** With one coin the total above has said everything. */
+/** Lists the balances by coin. Renders nothing for a single coin, because the total above shows it. */
 export function CoinList() {
   const { money } = useMoneyFormats();
   const coins = useCoinBalances().data?.items ?? [];

@@ -8,7 +8,7 @@ import { isOpen, steps } from '../../../withdrawals/parts/way.ts';
 
 const shown = 3;
 
-/** What is on its way out, while it is. */
+/** Shows the withdrawals that are in progress. */
 export function OpenWithdrawals() {
   const items = useWithdrawals().data?.pages[0]?.items ?? [];
   const open = items.filter(({ state }) => isOpen(state)).slice(0, shown);

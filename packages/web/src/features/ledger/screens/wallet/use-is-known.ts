@@ -7,12 +7,12 @@ import {
 } from '../../data/wallet.ts';
 import { useWithdrawals } from '../../../withdrawals/data/withdrawal.ts';
 
-/** How many of the last movements are shown. */
+/** The number of recent bills that are shown. */
 export const recentCount = 5;
 
 /**
- * Whether everything below the balance has been answered, or refused. Each part takes as much room as there is
- * to say, from none at all, so that one which came before the others would be pushed down by them.
+ * True if every part below the balance has been loaded or has failed. The parts differ in height and may be empty, so
+ * one that is shown early would be pushed down by the others.
  */
 export function useIsKnown(): boolean {
   const networks = useCoinNetworks();

@@ -4,7 +4,10 @@ import { useCoinNetworks, useWithdrawTypes } from '../../data/wallet.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MoneyPause } from '../../parts/money/money-pause.tsx';
 
-/** Only what is possible now: a door that does not open is not shown. Where that is not known, the doors say it. */
+/**
+ * Shows only the actions that are possible now. If that is unknown, all are shown, and their screens explain what is
+ * not possible.
+ */
 export function WalletActions() {
   const networks = useCoinNetworks();
   const types = useWithdrawTypes();
@@ -17,7 +20,8 @@ export function WalletActions() {
   const count = Number(canDeposit) + Number(canWithdraw);
   return (
     <div className="flex flex-col gap-3">
-      {/* Not before it is known: a new reader asks at once, what is asked hides it again, and so on for ever. */}
+      {/* Rendered only once the data is known: a new observer of a failed query reloads it, which would hide this
+          again, and so on endlessly. */}
       {types.data && <MoneyPause />}
       {count > 0 && (
         <div className={`grid gap-3 ${count === 2 ? 'grid-cols-2 large-print:grid-cols-1' : ''}`}>

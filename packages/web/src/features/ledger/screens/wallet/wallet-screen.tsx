@@ -29,7 +29,7 @@ export function WalletScreen() {
     >
       <BalanceCard />
       {!isKnown && <WalletSkeleton />}
-      {/* Asks from the beginning, and is seen when everything has its place. */}
+      {/* Rendered from the start so that the data loads, but hidden until everything has its place. */}
       <div className={isKnown ? 'contents' : 'hidden'}>
         <WalletActions />
         <OpenWithdrawals />

@@ -2,7 +2,7 @@ import { BillRowSkeleton } from '../../parts/bills/bill-row.tsx';
 import { Rows } from '../../../../ui/rows.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** Of what is below the balance: the doors that are open as a rule, and the last movements. */
+/** The placeholder of the usual buttons and the recent bills below the balance. */
 export function WalletSkeleton() {
   return (
     <>

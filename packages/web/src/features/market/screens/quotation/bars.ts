@@ -2,7 +2,7 @@ import type { Candle } from '@tradewind/contract';
 import { candleIntervals, type CandleInterval } from '@tradewind/contract/market/market';
 
 export interface Bar {
-  /** Its beginning, in seconds since 1970. */
+  /** The beginning of the candle, in seconds since 1970. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -10,10 +10,10 @@ export interface Bar {
   readonly close: number;
 }
 
-/** As many as a chart begins with; the others are there for who draws it back. */
+/** The number of candles that a chart shows at first. The reader can scroll back to the others. */
 export const barsShown = 60;
 
-/** The bars of a chart, the last of which still moves: it ends with the price that the list shows. */
+/** Returns the candles of a chart. The last one is still open and ends with the price of the list. */
 export function withLivePrice(
   candles: readonly Candle[],
   price: number | undefined,
@@ -46,7 +46,7 @@ export interface Span {
   readonly change: number;
 }
 
-/** What a chart says, for those who cannot see it. */
+/** Returns a summary of the chart for readers who cannot see it. */
 export function spanOf(bars: readonly Bar[]): Span | undefined {
   const [begin] = bars;
   const end = bars.at(-1);

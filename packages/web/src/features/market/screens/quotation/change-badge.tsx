@@ -7,7 +7,7 @@ const looks = {
   level: 'bg-sunken text-ink-2',
 };
 
-/** Says it three times: by colour, by arrow and by sign. */
+/** Shows a change by colour, arrow and sign. */
 export function ChangeBadge({ change }: { readonly change: number }) {
   const formats = useMarketFormats();
   const way = direction(change);

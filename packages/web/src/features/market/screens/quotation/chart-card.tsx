@@ -20,7 +20,7 @@ const candlesDelayedAfterMs = 3 * 60_000;
 interface ChartCardProps {
   readonly contract: string;
   readonly pair: Pair | undefined;
-  /** Whether the figures above it say so already. */
+  /** True for demo data, unless the figures above already say so. */
   readonly isDemo: boolean;
   readonly interval: CandleInterval;
   readonly onInterval: (interval: CandleInterval) => void;
@@ -29,7 +29,7 @@ interface ChartCardProps {
 export function ChartCard({ contract, pair, isDemo, interval, onInterval }: ChartCardProps) {
   const formats = useMarketFormats();
   const candles = useCandles(contract, interval);
-  // What stays of another pair or interval while the new one comes is not this chart.
+  // While another pair or interval loads, the placeholder data belongs to the previous chart.
   const data = candles.isPlaceholderData ? undefined : candles.data;
   const bars = data && withLivePrice(data.candles, pair?.price, interval);
   return (

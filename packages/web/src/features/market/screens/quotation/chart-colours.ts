@@ -5,10 +5,10 @@ export interface ChartColours {
   readonly down: string;
 }
 
-/** A canvas knows no tokens: what they are right now is read off an element that wears them. */
+/** Reads the present colours from a styled element, because a canvas does not support CSS variables. */
 export function readColours(place: HTMLElement): ChartColours {
   const read = (token: string): string => {
-    // A new one for each: where changes of style take their time, a used one still wears the last.
+    // A new element for each colour: during a style transition an existing one would still have the old colour.
     const probe = document.createElement('i');
     probe.style.color = `var(--color-${token})`;
     place.append(probe);
@@ -19,7 +19,7 @@ export function readColours(place: HTMLElement): ChartColours {
   return { ink: read('ink-3'), line: read('line'), up: read('up'), down: read('down') };
 }
 
-/** Calls whenever light becomes dark, or green becomes red. */
+/** Calls `onChange` when the colours change between light and dark, or between green and red. */
 export function followColours(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-up'] });

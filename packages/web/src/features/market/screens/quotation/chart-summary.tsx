@@ -9,7 +9,7 @@ interface ChartSummaryProps {
   readonly interval: CandleInterval;
 }
 
-/** The chart in words, and whose chart it is. */
+/** Shows the chart in words, and names the library that draws it. */
 export function ChartSummary({ bars, places, interval }: ChartSummaryProps) {
   const formats = useMarketFormats();
   const span = spanOf(bars);

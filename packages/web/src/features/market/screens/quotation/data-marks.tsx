@@ -8,13 +8,13 @@ import { useMarketFormats } from './formats.ts';
 interface DataMarksProps {
   readonly since: number;
   readonly isDemo: boolean;
-  /** Bars of a chart are asked for more rarely than prices. */
+  /** The age from which the data counts as delayed. Candles are polled less often than prices. */
   readonly delayedAfter?: number;
-  /** How they stand, if not in a row of their own. */
+  /** The layout, if the marks do not have a row of their own. */
   readonly className?: string;
 }
 
-/** What a reader must know about where figures come from: that they are made up, or not of now. */
+/** Marks made-up and delayed data. */
 export function DataMarks(props: DataMarksProps) {
   const { since, isDemo, delayedAfter = delayedAfterMs } = props;
   const formats = useMarketFormats();
@@ -28,7 +28,7 @@ export function DataMarks(props: DataMarksProps) {
           <Trans>Demo data</Trans>
         </Tag>
       )}
-      {/* Read out when it appears, and not again with every second. */}
+      {/* Screen readers read this once when it appears, not every second. */}
       <output className="sr-only">{isDelayed && <Trans>Prices are delayed</Trans>}</output>
       {isDelayed && (
         <Tag tone="gold">

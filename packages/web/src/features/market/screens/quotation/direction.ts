@@ -1,6 +1,6 @@
 export type Direction = 'up' | 'down' | 'level';
 
-/** As it will be written: what rounds to nothing is level. */
+/** Returns the direction of the rounded change: a change that rounds to zero is level. */
 export function direction(change: number): Direction {
   if (Math.abs(change) < 0.00005) return 'level';
   return change > 0 ? 'up' : 'down';

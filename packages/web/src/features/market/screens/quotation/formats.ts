@@ -3,11 +3,11 @@ import { candleIntervals, type CandleInterval } from '@tradewind/contract/market
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 export interface MarketFormats {
-  /** With as many places as the market quotes. */
+  /** Formats a price with as many decimal places as the market quotes. */
   readonly price: (value: number, places: number) => string;
-  /** Always with its sign. */
+  /** Formats a change, always with its sign. */
   readonly change: (share: number) => string;
-  /** Billions and 亿: as short as the language has it. */
+  /** Formats an amount in the short form of the language, such as billions or 亿. */
   readonly amount: (value: number) => string;
   readonly rate: (share: number) => string;
   readonly ago: (ms: number) => string;
@@ -19,7 +19,7 @@ export function useMarketFormats(): MarketFormats {
 }
 
 export const marketFormats = perLocale((locale): MarketFormats => {
-  // Making a format costs a phone more than drawing a row.
+  // Cached, because making a format takes a phone longer than rendering a row.
   const priceFormat = memo((places) => number(locale, places, places));
   const changeFormat = number(locale, 2, 2, { style: 'percent', signDisplay: 'exceptZero' });
   const amountFormat = number(locale, 2, 2, { notation: 'compact' });
@@ -48,7 +48,7 @@ function memo<T>(make: (places: number) => T): (places: number) => T {
   return (places) => (made[places] ??= make(places));
 }
 
-/** The sign of the same width as the plus, so that columns stand still. */
+/** Replaces the hyphen by a minus sign, which is as wide as the plus, so that columns do not move. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
 }
@@ -57,7 +57,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Whole and never more exact than is worth reading. */
+/** Rounds an age to a unit that is worth reading. */
 function agoOf(ms: number): [value: number, unit: Intl.RelativeTimeFormatUnit] {
   if (ms < minuteMs) return [-Math.floor(ms / 5000) * 5, 'second'];
   if (ms < hourMs) return [-Math.floor(ms / minuteMs), 'minute'];

@@ -21,7 +21,7 @@ const names: Record<Good, MessageDescriptor> = {
   dow: msg`Dow Jones index`,
 };
 
-/** What the reader calls it; empty where that is the symbol itself. */
+/** Returns a function that names a good in the reader's language; empty if the name is the symbol itself. */
 export function useGoodName(): (base: string) => string {
   const { _ } = useLingui();
   return (base) => {

@@ -1,7 +1,7 @@
 export const groups = ['metals', 'energy', 'crypto'] as const;
 export type Group = (typeof groups)[number];
 
-/** What goes by more names than its symbol; good-names.ts has them in the reader's language. */
+/** Goods with names besides their symbol. good-names.ts has the names in the reader's language. */
 export type Good =
   | 'gold'
   | 'silver'
@@ -19,7 +19,7 @@ export type Good =
   | 'nasdaq'
   | 'dow';
 
-/** Symbols by what they stand for, as exchanges write them. Whatever is not here is crypto. */
+/** Symbols of exchanges, with the good that they stand for. All other symbols are crypto. */
 const symbols: readonly [symbols: string, good: Good, group: Group | undefined][] = [
   ['XAU PAXG XAUT GOLD', 'gold', 'metals'],
   ['XAG SILVER', 'silver', 'metals'],
@@ -33,7 +33,7 @@ const symbols: readonly [symbols: string, good: Good, group: Group | undefined][
   ['XTI WTI CL USOIL', 'wti', 'energy'],
   ['XBR BRENT BZ UKOIL', 'brent', 'energy'],
   ['XNG NG NATGAS', 'gas', 'energy'],
-  // Neither goods nor coins: listed under all only.
+  // Neither goods nor coins, so they are listed only under all.
   ['SPX500', 'sp500', undefined],
   ['NAS100', 'nasdaq', undefined],
   ['US30', 'dow', undefined],

@@ -1,12 +1,12 @@
 const restAfterMs = 700;
 let lastScroll = -Infinity;
 
-/** Once for the life of the page, and cheap: it only notes the time. */
+/** Registered once for the whole page. The listener is cheap, because it only stores the time. */
 if (typeof window !== 'undefined') {
   window.addEventListener('scroll', () => (lastScroll = performance.now()), { passive: true });
 }
 
-/** Whether the page moves under a finger right now. */
+/** True while the page is being scrolled. */
 export function isScrolling(): boolean {
   return performance.now() - lastScroll < restAfterMs;
 }

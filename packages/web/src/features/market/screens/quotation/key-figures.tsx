@@ -45,7 +45,7 @@ export function KeyFigures({ pair, since, isDemo }: KeyFiguresProps) {
   );
 }
 
-/** Only where the market says it. */
+/** Shows a figure, or nothing if the market does not provide it. */
 function Figure({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   if (children === undefined) return null;
   return (

@@ -12,7 +12,7 @@ interface Seen {
   readonly changes: number;
 }
 
-/** Lights up for a moment when it changes. Not on its first sight: then nothing has happened yet. */
+/** Flashes for a moment when the price changes, but not when it first appears. */
 export function LivePrice({ price, places }: LivePriceProps) {
   const formats = useMarketFormats();
   const [seen, setSeen] = useState<Seen>({ price, way: undefined, changes: 0 });
@@ -22,7 +22,7 @@ export function LivePrice({ price, places }: LivePriceProps) {
   return (
     <span className="relative">
       {seen.way !== undefined && (
-        // Only its opacity moves, which costs no layout and no new painting. A new key starts it anew.
+        // Only the opacity is animated, which needs no layout and no repaint. A new key restarts the animation.
         <span
           key={seen.changes}
           aria-hidden

@@ -12,7 +12,7 @@ interface PairListProps {
 const Count = createContext(0);
 const rowRem = 3.75;
 
-/** Only the rows that can be seen exist, however many pairs there are. */
+/** A virtual list: only the visible rows are rendered, however many pairs there are. */
 export function PairList({ pairs, onOpen }: PairListProps) {
   const [rowHeight] = useState(
     () => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize),
@@ -28,7 +28,7 @@ export function PairList({ pairs, onOpen }: PairListProps) {
   );
 }
 
-/** Says which row of how many it is, since its neighbours may not be there. */
+/** Sets the position and the total for screen readers, because the neighbouring rows may not be rendered. */
 function Item({ index, ...item }: CustomItemComponentProps) {
   const count = use(Count);
   const line = index + 1 < count ? 'border-b border-line' : '';

@@ -14,7 +14,7 @@ interface PairRowProps {
   readonly onOpen: (contract: string) => void;
 }
 
-/** Drawn again only when its own pair has changed. */
+/** Rendered again only when its own pair has changed. */
 export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
   const formats = useMarketFormats();
   const name = useGoodName()(pair.base);
@@ -26,7 +26,7 @@ export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
       className={`${shape} text-left -outline-offset-2 active:bg-sunken`}
     >
       <span className="min-w-0 large-print:row-span-2">
-        {/* One line: what is quoted in gives way as a whole before the pair's own name is cut. */}
+        {/* One line: the quote coin is hidden as a whole before the name of the pair is truncated. */}
         <span className="flex h-[1lh] flex-wrap items-baseline gap-x-1 overflow-hidden text-item leading-tight">
           <span className="max-w-full truncate font-bold">{pair.base}</span>
           <span className="text-hint text-ink-3">/{pair.quote}</span>

@@ -11,7 +11,7 @@ interface PairSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly contract: string;
 }
 
-/** Everything that is known about one pair. */
+/** Shows all data of one pair. */
 export function PairSheet({ contract, ...sheet }: PairSheetProps) {
   const name = useGoodName()(contract.split('_', 1)[0] ?? '');
   return (
@@ -29,14 +29,14 @@ export function PairSheet({ contract, ...sheet }: PairSheetProps) {
   );
 }
 
-/** Inside the sheet, so that nothing is asked for while it is closed. */
+/** A component inside the sheet, so that it loads no data while the sheet is closed. */
 function Content({ contract }: { readonly contract: string }) {
   const quote = useQuote(contract);
   const [interval, setInterval] = useState<CandleInterval>('1h');
   const pair = quote?.pairs[0];
   return (
     <>
-      {/* On a phone that lies, beside each other: the chart would be below the edge. */}
+      {/* Two columns on a phone in landscape orientation, because the chart would otherwise be below the edge. */}
       <div className="flex flex-col gap-4 lying:grid lying:grid-cols-[2fr_3fr] lying:items-start">
         <div className="flex flex-col gap-4">
           {pair && <KeyFigures pair={pair} since={quote.since} isDemo={quote.isDemo} />}

@@ -23,7 +23,7 @@ interface PairsProps {
 
 const none: readonly Pair[] = [];
 
-/** Whatever there is to show: the list, what it will look like, or why there is none. */
+/** Shows the list, its placeholder, or why there is none. */
 export function Pairs({ quotes, state, view, onOpen, onClear }: PairsProps) {
   const pairs = useShownPairs(quotes?.pairs ?? none, view);
   const count = pairs.length;
@@ -55,7 +55,7 @@ export function Pairs({ quotes, state, view, onOpen, onClear }: PairsProps) {
   );
 }
 
-/** In a line, since the whole notice stands below a list that hardly anyone reads to its end. */
+/** A short risk notice above the list, since the full one is below a list that few readers scroll to its end. */
 function RiskLine() {
   return (
     <p className="-mb-2 text-hint text-ink-3">

@@ -23,7 +23,7 @@ interface Drawn {
   readonly series: ISeriesApi<'Candlestick'>;
 }
 
-/** A picture: what it says is in words below it. */
+/** The chart as a picture. The text below it says the same in words. */
 export function PriceChart({ bars, places }: PriceChartProps) {
   const { i18n } = useLingui();
   const formats = useMarketFormats();
@@ -50,7 +50,8 @@ export function PriceChart({ bars, places }: PriceChartProps) {
     if (place.current === null) return undefined;
     const chart = createChart(place.current, {
       autoSize: true,
-      // Its logo brings a style element along, which the page's policy refuses; the link is in our own words.
+      // The library's logo needs a style element, which the page's security policy refuses. Our own text contains the
+      // link instead.
       layout: {
         attributionLogo: false,
         fontSize: 11,
@@ -92,12 +93,12 @@ export function PriceChart({ bars, places }: PriceChartProps) {
     drawn.current?.series.setData(
       bars.map(({ time, ...prices }) => ({ time: time as UTCTimestamp, ...prices })),
     );
-    // Other bars are shown from their end; a new price must not take the reader away from elsewhere.
+    // Another chart is shown from its end, but a new price must not scroll the reader away.
     if (shownFrom.current === bars[0]?.time) return;
     shownFrom.current = bars[0]?.time;
     drawn.current?.chart.timeScale().setVisibleLogicalRange({
       from: Math.max(0, bars.length - barsShown),
-      // As much room as half a time below the last bar takes, which is cut off otherwise.
+      // Room for half a time label below the last candle, which would otherwise be cut off.
       to: bars.length + 3,
     });
   }, [bars]);

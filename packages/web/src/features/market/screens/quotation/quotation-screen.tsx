@@ -18,11 +18,11 @@ export function QuotationScreen() {
   const [isSearching, setSearching] = useState(view.search !== '');
   const searchInput = useRef<HTMLInputElement>(null);
   const { openPair, isOpen, sheet } = usePairSheet();
-  // The sheet asks for its own pair; the list behind it can wait.
+  // The sheet loads its own pair, so the list behind it stops polling.
   const quotes = useQuotes(!isOpen);
 
   const openSearch = () => {
-    // At once, while the press still counts: else a phone does not bring its keyboard up.
+    // The focus must be set within the event handler, or a phone does not show its keyboard.
     flushSync(() => setSearching(true));
     searchInput.current?.focus();
   };
@@ -31,7 +31,7 @@ export function QuotationScreen() {
     <>
       <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-sm [@media(max-height:500px)]:static">
         <div className="flex min-h-[3.25rem] items-center gap-2 pr-2 pl-4">
-          {/* Title and marks in one row, of which a narrow phone with long words makes two. */}
+          {/* Title and marks share a row, which wraps into two on a narrow phone with long words. */}
           <div
             className={
               isSearching ? 'sr-only' : 'flex min-w-0 grow flex-wrap items-center gap-x-2 py-1'

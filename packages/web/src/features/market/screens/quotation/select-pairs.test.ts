@@ -29,7 +29,7 @@ function shown(view: Partial<View>): string {
 }
 
 describe('the list of pairs', () => {
-  test('begins with what is traded most; equals stand by name', () => {
+  test('is sorted by trading volume, then by name', () => {
     expect(shown({})).toBe('BTC XAU USTC XBR SPX500');
   });
 
@@ -43,7 +43,7 @@ describe('the list of pairs', () => {
     expect(shown(view)).toBe(order);
   });
 
-  test('is limited to metals, energy or coins; an index is none of them', () => {
+  test('can be filtered by metals, energy or coins; an index belongs to none of them', () => {
     expect(shown({ group: 'metals' })).toBe('XAU');
     expect(shown({ group: 'energy' })).toBe('XBR');
     expect(shown({ group: 'crypto' })).toBe('BTC USTC');

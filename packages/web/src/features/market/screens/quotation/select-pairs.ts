@@ -8,7 +8,7 @@ const figures: Record<Exclude<SortKey, 'pair'>, (pair: Pair) => number> = {
   change: (pair) => pair.change,
 };
 
-/** The pairs of a view in its order. `nameOf` is what the reader calls a good, in lower case. */
+/** Returns the filtered and sorted pairs of a view. `nameOf` returns the reader's name for a good, in lower case. */
 export function selectPairs(
   pairs: readonly Pair[],
   { group, search, sort, isDescending }: View,
@@ -32,7 +32,7 @@ function compare(a: Pair, b: Pair, sort: SortKey): number {
   return sort === 'pair' ? byName(a, b) : figures[sort](a) - figures[sort](b);
 }
 
-/** By code, not by language: these are symbols. */
+/** Compares by code units and not by language, because these are symbols. */
 function byName(a: Pair, b: Pair): number {
   if (a.contract === b.contract) return 0;
   return a.contract < b.contract ? -1 : 1;

@@ -1,7 +1,7 @@
 import { TickMarkType, type UTCTimestamp } from 'lightweight-charts';
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
-/** Times of a chart in the reader's language and time zone. */
+/** Formats the times of a chart in the reader's language and time zone. */
 export const timeFormats = perLocale((locale) => {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locale, options);

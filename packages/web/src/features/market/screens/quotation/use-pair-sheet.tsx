@@ -6,14 +6,14 @@ const PairSheet = lazy(() => import('./pair-sheet.tsx').then((m) => ({ default: 
 interface PairSheetControl {
   readonly openPair: (contract: string) => void;
   readonly isOpen: boolean;
-  /** To be rendered beside the list. */
+  /** The sheet, to be rendered beside the list. */
   readonly sheet: ReactNode;
 }
 
 export function usePairSheet(): PairSheetControl {
   const { open, onOpenChange } = useSheet();
   const [contract, setContract] = useState<string>();
-  // The same function always: rows are drawn again when it changes.
+  // A stable function, because the rows are rendered again when it changes.
   const openPair = useCallback(
     (chosen: string) => {
       setContract(chosen);

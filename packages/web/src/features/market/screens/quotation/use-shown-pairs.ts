@@ -13,8 +13,8 @@ interface Held {
 }
 
 /**
- * The pairs of the view, with new prices as they come. While the list is being scrolled it keeps its
- * order: a row must not change places with another under the finger that is about to press it.
+ * Returns the pairs of the view with live prices. The order does not change while the list is being scrolled, so that
+ * no row moves away under the finger.
  */
 export function useShownPairs(pairs: readonly Pair[], view: View): readonly Pair[] {
   const { locale } = useLingui().i18n;
@@ -30,7 +30,7 @@ export function useShownPairs(pairs: readonly Pair[], view: View): readonly Pair
   return next.shown;
 }
 
-/** The same pairs in the same places, with what is new about them. */
+/** Returns the same pairs in the same order, with their new prices. */
 function renewed(shown: readonly Pair[], pairs: readonly Pair[]): readonly Pair[] {
   const fresh = new Map(pairs.map((pair) => [pair.contract, pair]));
   return shown.map((pair) => fresh.get(pair.contract) ?? pair);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useQueryAhead } from '../../../../ui/use-query-ahead.ts';
 import { readView, type View, writeView } from './view.ts';
 
-/** What the list showed when it was last looked at: the tab's link does not know. */
+/** The last view of the list, because the link of the tab has no query. */
 let kept = '';
 
-/** The view of the address, or the one from before when a person comes back by the tab. */
+/** Returns the view of the address, or the last one if the reader returns by the tab. */
 export function useView(): [view: View, change: (next: View) => void] {
   const [shown, write] = useQueryAhead(kept);
   useEffect(() => {

@@ -9,11 +9,11 @@ describe('the view of the list', () => {
     { ...everything, sort: 'pair', isDescending: false },
     { ...everything, sort: 'pair', isDescending: true },
     { group: 'energy', search: 'oil', sort: 'change', isDescending: false },
-  ])('comes back from the address as it went: %j', (view) => {
+  ])('is the same after it was written to the address and read again: %j', (view) => {
     expect(readView(writeView(view))).toEqual(view);
   });
 
-  test('leaves the address short when it says nothing special', () => {
+  test('leaves default values out of the address', () => {
     expect(writeView(everything).toString()).toBe('');
   });
 
@@ -21,7 +21,7 @@ describe('the view of the list', () => {
     expect(readView(new URLSearchParams(query))).toEqual(everything);
   });
 
-  test('a column is sorted from its natural end, then the other way round', () => {
+  test('a column is first sorted in its natural direction, then in the other', () => {
     const byPair = sortedBy(everything, 'pair');
     expect(byPair).toMatchObject({ sort: 'pair', isDescending: false });
     expect(sortedBy(byPair, 'pair')).toMatchObject({ isDescending: true });

@@ -3,7 +3,7 @@ import { type Group, groups } from './groups.ts';
 export const sortKeys = ['pair', 'amount', 'price', 'change'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What the list shows, and in which order. It stands in the address, so that back and reload keep it. */
+/** The filter and the order of the list. They are part of the address, so that Back and a reload keep them. */
 export interface View {
   readonly group: Group | undefined;
   readonly search: string;
@@ -40,13 +40,13 @@ export function writeView({ group, search, sort, isDescending }: View): URLSearc
   });
 }
 
-/** Pressed once a column is sorted, once more the other way round. */
+/** Returns the view after a press on a column header. A second press reverses the order. */
 export function sortedBy(view: View, sort: SortKey): View {
   const isDescending = view.sort === sort ? !view.isDescending : isDescendingAtFirst(sort);
   return { ...view, sort, isDescending };
 }
 
-/** Names begin at A, figures with the biggest. */
+/** Names are first sorted from A, figures from the largest. */
 function isDescendingAtFirst(sort: SortKey): boolean {
   return sort !== 'pair';
 }

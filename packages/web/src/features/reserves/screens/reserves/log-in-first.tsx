@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Section } from '../../../../ui/section.tsx';
 
-/** Anybody may see what is owed in all; whose balance is in it is between its owner and us. */
+/** Asks visitors to log in. The total is public, but only the member can see the own part of it. */
 export function LogInFirst() {
   return (
     <Section title={<Trans>Your balance in it</Trans>}>

@@ -12,7 +12,10 @@ import { LogInFirst } from './log-in-first.tsx';
 import { OwnPart } from './own-part.tsx';
 import { ProofCard } from './proof-card.tsx';
 
-/** That everybody's balance is counted in what is owed; and the means to check it without trusting us. */
+/**
+ * Shows that every balance is counted in what the academy owes, with the means to check that without trusting the
+ * academy.
+ */
 export function ReservesScreen() {
   const { t } = useLingui();
   return (

@@ -28,7 +28,7 @@ export function AddressRow({ item }: { readonly item: ListedAddress }) {
   const from = dateTime(usableAt);
   const remove = useMutation({
     mutationFn: () => removeWithdrawalAddress({ addressId }),
-    // Not waited for: what became of it is said at once.
+    // Not awaited, so that the result is shown at once.
     onSettled: () => void refresh(),
   });
   const { ask, dialog } = useConfirmedCall({

@@ -17,7 +17,7 @@ import { HoldCard } from './hold-card.tsx';
 
 const AddSheet = lazy(() => import('./add-sheet.tsx').then((m) => ({ default: m.AddSheet })));
 
-/** A member's own list of addresses, and whether new ones wait. */
+/** Shows the member's list of addresses, and whether new ones have to wait. */
 export function AddressesScreen() {
   const { t } = useLingui();
   const adding = useSheet();

@@ -13,7 +13,7 @@ export function HoldCard({ isOn }: { readonly isOn: boolean }) {
   const { t } = useLingui();
   const refresh = useRefreshAddresses();
   const off = useWaitOff();
-  // Nobody can show who they are while money rests: what would be refused is not offered.
+  // During a pause of withdrawals the server accepts no proof, so the switch is hidden.
   const canSwitchOff = useMoneyPause() === undefined;
   const on = useProvenCall(async () => {
     await setAddressHold({ holdsNewAddresses: true });

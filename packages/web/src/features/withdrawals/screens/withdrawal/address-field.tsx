@@ -14,7 +14,7 @@ interface AddressFieldProps extends Omit<ComponentProps<typeof AddressInput>, 'h
 
 const button = 'grid size-touch shrink-0 place-items-center rounded-control text-brand';
 
-/** Addresses are pasted or picked: hardly anybody types one. */
+/** A field for an address, with buttons to paste one or to choose one from the list. */
 export function AddressField({ network, onFill, ...field }: AddressFieldProps) {
   const { t } = useLingui();
   const book = useSheet();
@@ -22,7 +22,7 @@ export function AddressField({ network, onFill, ...field }: AddressFieldProps) {
     try {
       onFill((await navigator.clipboard.readText()).trim());
     } catch {
-      // Browsers refuse without leave; the field itself still takes it.
+      // Browsers may refuse access to the clipboard; pasting into the field still works.
       showNotice(t`Press and hold the field to paste.`);
     }
   };

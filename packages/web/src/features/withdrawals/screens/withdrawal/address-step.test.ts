@@ -12,22 +12,22 @@ const book = (usableAt: string, family: 'evm' | 'tron' = 'evm') => ({
 const after = (listed: Parameters<typeof addressStep>[0], typed: string) =>
   addressStep(listed, erc20, typed, now);
 
-test('an address that has been listed for a day can be paid, however it is written', () => {
+test('an address that has been on the list for a day can be paid, however it is written', () => {
   const known = book('2026-11-19T08:00:00Z');
   expect(after(known, address)).toEqual({ kind: 'review' });
   expect(after(known, ` ${address.toLowerCase()}\n`)).toEqual({ kind: 'review' });
 });
 
-test('one that is listed and waits says until when', () => {
+test('an address that still has to wait shows until when', () => {
   expect(after(book(later), address)).toEqual({ kind: 'wait', until: later });
 });
 
-test('a new one is added first, also one that is listed for another kind of network', () => {
+test('a new address must be added first, also one that is on the list for another chain family', () => {
   expect(after({ items: [], holdsNewAddresses: true }, address)).toEqual({ kind: 'add' });
   expect(after(book(later, 'tron'), address)).toEqual({ kind: 'add' });
 });
 
-test('without the wait, without a list and without a whole address there is nothing to add', () => {
+test('without the wait, the list or a full address nothing needs to be added', () => {
   expect(after({ items: [], holdsNewAddresses: false }, address)).toEqual({ kind: 'review' });
   expect(after(undefined, address)).toEqual({ kind: 'review' });
   expect(after({ items: [], holdsNewAddresses: true }, '0x7099')).toEqual({ kind: 'review' });

@@ -6,16 +6,19 @@ interface Book {
   readonly holdsNewAddresses: boolean;
 }
 
-/** What comes next for the address that is typed. */
+/** The next step for the typed address. */
 export type AddressStep =
   | { readonly kind: 'review' }
-  /** It is new: it is put on the list and waits. */
+  /** The address is new. It has to be added to the list and to wait. */
   | { readonly kind: 'add' }
   | { readonly kind: 'wait'; readonly until: string };
 
 const review: AddressStep = { kind: 'review' };
 
-/** Known while the address is typed, so that the button can say what it does; the server is asked before anything happens. */
+/**
+ * Returns the step while the address is being typed, so that the button can name it. The server checks the address
+ * before anything happens.
+ */
 export function addressStep(
   book: Book | undefined,
   { family }: Pick<Network, 'family'>,
@@ -30,7 +33,7 @@ export function addressStep(
   return stepOf({ usableAt: listed?.usableAt ?? null }, now);
 }
 
-/** What the server says of an address. */
+/** Returns the step that follows from the server's answer. */
 export function stepOf(
   { usableAt }: Pick<CheckedAddress, 'usableAt'>,
   now = Date.now(),
@@ -39,6 +42,6 @@ export function stepOf(
   return new Date(usableAt).getTime() > now ? { kind: 'wait', until: usableAt } : review;
 }
 
-/** Capital letters of such an address are check digits only. */
+/** Returns the address in a comparable form. In EVM addresses capital letters are only check digits. */
 const comparable = (family: Network['family'], address: string): string =>
   family === 'evm' ? address.toLowerCase() : address;

@@ -10,15 +10,15 @@ import type { AddressStep } from './address-step.ts';
 
 interface AddressWaitProps {
   readonly step: AddressStep;
-  /** Adding the address got no answer. */
+  /** True if adding the address received no answer. */
   readonly failed: boolean;
-  /** Money can go there now. */
+  /** Called when the wait is over and money can be sent to the address. */
   readonly onUsable: () => void;
 }
 
 /**
- * New addresses wait a day: if somebody else is in the account, there is time to notice. Said before anything is typed,
- * with the hour at which it would end.
+ * Explains that new addresses wait a day, so that a member can notice an intruder in time. It is shown before anything
+ * is typed, with the time at which the wait would end.
  */
 export function AddressWait({ step, failed, onUsable }: AddressWaitProps) {
   const { dateTime } = useFormats();

@@ -3,7 +3,7 @@ import { parseMoney } from '@tradewind/contract/ledger/money';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { readAmount, troubleWith } from '../../../ledger/parts/money/typed-amount.ts';
 
-/** What can be said before the server is asked; it has the last word. */
+/** Returns the checks of an amount that need no request. The server checks it again. */
 export function useAmountRules(available: string, minimum: string) {
   const { t } = useLingui();
   const { short, decimalSign } = useMoneyFormats();

@@ -13,6 +13,6 @@ test.each([
   expect(arrivalOf(amount, '100.000000', network)).toBe(arrives);
 });
 
-test('nothing arrives of what the charge eats up', () => {
+test('returns nothing if the charge uses up the amount', () => {
   expect(arrivalOf('1', '100', { serviceCharge: '1', minimumWithdrawal: '1' })).toBeUndefined();
 });

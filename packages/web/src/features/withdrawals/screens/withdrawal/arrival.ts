@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
 import type { Network } from '../../data/withdrawal.ts';
 
-/** What is left after the charge; undefined for an amount that would be refused. */
+/** Returns the amount minus the charge; undefined for an amount that would be refused. */
 export function arrivalOf(
   amount: string | undefined,
   available: string,

@@ -12,7 +12,7 @@ interface ArrivingProps {
   readonly network: Network;
 }
 
-/** What it costs and what is left of it, while the amount is being typed. */
+/** Shows the charge and the arriving amount while the amount is being typed. */
 export function Arriving({ form, available, network }: ArrivingProps) {
   const { short, decimalSign } = useMoneyFormats();
   const typed = readAmount(useWatch({ control: form.control, name: 'amount' }), decimalSign);

@@ -44,7 +44,7 @@ export function ChainForm(props: ChainFormProps) {
   const { form, fields, fill, submit, busy, failed } = callForm;
   const { dateTime } = useFormats();
   const { data: book, dataUpdatedAt } = useAddressBook();
-  // What the server has said last counts more than the list, as long as the address is the same.
+  // The server's last answer takes precedence over the list as long as the address is the same.
   const [said, setSaid] = useState<{ readonly typed: string; readonly step: AddressStep }>();
   const typedAddress = useWatch({ control: form.control, name: 'address' });
   const step =
@@ -114,7 +114,7 @@ export function ChainForm(props: ChainFormProps) {
         <AddressField
           {...fields.bind('address', {
             required: t`Enter the receiving address`,
-            // Here, so that both fields are looked at together, whatever is wrong with the other.
+            // Checked here, so that both fields are validated together.
             validate: (typed) => hasAddressShape(network.family, typed) || notAnAddress,
           })}
           network={network.network}
@@ -134,7 +134,7 @@ export function ChainForm(props: ChainFormProps) {
   );
 }
 
-/** What makes an address one that money must not go to. */
+/** Returns a function that says why no money can be sent to an address. */
 function useAddressProblem(notAnAddress: string): (checked: CheckedAddress) => string | undefined {
   const { t } = useLingui();
   return ({ isValid, kind }) => {

@@ -26,7 +26,7 @@ export function ChainReview(props: ChainReviewProps) {
   const { short } = useMoneyFormats();
   const { send, busy, figures } = useMoneyCall('withdrawal', withdrawToChain, {
     ...lookedOver,
-    // With all its places, so that one amount is one wish however it was typed.
+    // Formatted with all six places, so that one amount is one wish, however it was typed.
     amount: formatMoney(parseMoney(lookedOver.amount)),
     available: props.available,
   });
@@ -49,7 +49,7 @@ export function ChainReview(props: ChainReviewProps) {
     onRefused: (refusal) => {
       const field = chainFieldOfStatus[refusal.status];
       if (field !== undefined) onRefused(field, refusal);
-      // Its notice has said why; the form has the networks that are left.
+      // A notice has explained it; the form shows the networks that are left.
       else if (refusal.status === errorStatus.networkClosed) onEdit();
     },
   });

@@ -21,11 +21,14 @@ interface ChainWithdrawalProps {
 
 const empty = { address: '', amount: '' };
 
-/** Fill in → look it over → its timeline. What was typed stays until the money is on its way. */
+/**
+ * The steps of a withdrawal to a chain: form, review, timeline. The tab keeps the typed values until the withdrawal is
+ * created.
+ */
 export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalProps) {
   const kept = useKeptFields(`withdrawal:${coin}`);
   const [{ network: keptNetwork, ...typed }] = useState(() => kept.read());
-  // An address is worth nothing without its network.
+  // A stored address is useless without its network.
   const isOpen = networks.some((one) => one.network === keptNetwork);
   const callForm = useCallForm({ defaultValues: { ...empty, ...(isOpen && typed) } });
   const realName = useRealName();
@@ -43,7 +46,7 @@ export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalPr
 
   if (lookedOver !== undefined) {
     const backToField = (field: 'address' | 'amount', { message, fields: named }: Refused) => {
-      // The field must be there before it can be marked and take the focus.
+      // The field must be rendered before it can show an error and take the focus.
       flushSync(() => setLookedOver(undefined));
       fields.refuse(field, named[field] ?? message);
     };

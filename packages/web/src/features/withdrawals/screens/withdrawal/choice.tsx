@@ -13,7 +13,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, side by side, each with a word about it. */
+/** A choice between a few options, side by side, each with a hint. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, name, value, options, onChange } = props;
   return (

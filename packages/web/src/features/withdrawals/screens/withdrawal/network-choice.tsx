@@ -5,7 +5,7 @@ import { useTimeOnceSent } from './time-once-sent.ts';
 
 interface NetworkChoiceProps {
   readonly networks: readonly Network[];
-  /** Its code; none of them where it is not among them. */
+  /** The code of the chosen network. If it is not in the list, none is selected. */
   readonly chosen: string;
   readonly onChoose: (code: string) => void;
 }

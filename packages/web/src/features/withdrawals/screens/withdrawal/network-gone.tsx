@@ -4,8 +4,8 @@ import { Card } from '../../../../ui/card.tsx';
 import { NetworkChoice } from './network-choice.tsx';
 
 /**
- * The chosen network was closed meanwhile. Another may well take the same address, and money sent there
- * could be lost: so none is taken instead of it before the member has said which.
+ * Shown if the chosen network was closed meanwhile. No other network is selected automatically: it may accept the same
+ * address, but money sent there could be lost.
  */
 export function NetworkGone(choice: ComponentProps<typeof NetworkChoice>) {
   const { networks, chosen } = choice;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Message } from '../../../../ui/message.tsx';
 
-/** Said before anything is filled in, and where it is done. */
+/** Says, before anything is filled in, that a real name is required, with a link to it. */
 export function RealNameFirst({ state }: { readonly state: RealName['state'] }) {
   return (
     <Card className="">

@@ -3,7 +3,7 @@ import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 export type Refused = Pick<CallRefused, 'status' | 'message' | 'fields'>;
 
-/** Which field of the form a refusal is about. */
+/** The form field for each refusal of a transfer. */
 export const fieldOfStatus: Readonly<Record<number, 'email' | 'amount'>> = {
   [errorStatus.recipientUnknown]: 'email',
   [errorStatus.transferToYourself]: 'email',
@@ -11,7 +11,7 @@ export const fieldOfStatus: Readonly<Record<number, 'email' | 'amount'>> = {
   [errorStatus.transferTooSmall]: 'amount',
 };
 
-/** The same of a withdrawal to a chain. */
+/** The form field for each refusal of a withdrawal to a chain. */
 export const chainFieldOfStatus: Readonly<Record<number, 'address' | 'amount'>> = {
   [errorStatus.addressInvalid]: 'address',
   [errorStatus.addressIsOurs]: 'address',
@@ -24,12 +24,12 @@ export const chainFieldOfStatus: Readonly<Record<number, 'address' | 'amount'>> 
   [errorStatus.chargeChanged]: 'amount',
 };
 
-/** Whether the member can mend it in the form. */
+/** True if the member can correct the refused value in the form. */
 export function isAboutForm({ status, fields }: Refused): boolean {
   return fieldOfStatus[status] !== undefined || 'email' in fields || 'amount' in fields;
 }
 
-/** When money may leave again, where a refusal says so. */
+/** Returns the time from which money can leave again, if the refusal contains it. */
 export function allowedFrom(response: unknown): string | undefined {
   const isTold = typeof response === 'object' && response !== null && 'allowedFrom' in response;
   return isTold && typeof response.allowedFrom === 'string' ? response.allowedFrom : undefined;

@@ -11,14 +11,14 @@ interface ReviewCardProps {
   readonly review: ReturnType<typeof useReview>;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** On the button that moves the money. */
+  /** The label of the button that sends the money. */
   readonly action: ReactNode;
   readonly onEdit: () => void;
-  /** What is to be looked over. */
+  /** The content to review. */
   readonly children: ReactNode;
 }
 
-/** The last look before money leaves: what will happen, and the two ways on. */
+/** The last review before money is sent, with the buttons to send and to edit. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review, busy, disabled = false, action, onEdit, children } = props;
   const { confirm, proof, isUnknown, pause } = review;

@@ -25,7 +25,7 @@ export function Review(props: ReviewProps) {
   const { t } = useLingui();
   const { short } = useMoneyFormats();
   const { send, busy, figures } = useMoneyCall('transfer', transferToMember, {
-    // With all its places, so that one amount is one wish however it was typed.
+    // Formatted with all six places, so that one amount is one wish, however it was typed.
     amount: formatMoney(parseMoney(props.amount)),
     available: props.available,
   });

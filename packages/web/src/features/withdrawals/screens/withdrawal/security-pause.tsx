@@ -6,7 +6,10 @@ interface SecurityPauseProps {
   readonly refusal: Pick<CallRefused, 'message' | 'response'> | undefined;
 }
 
-/** Where a pause began after the form was opened. The server's words have its own clock's time. */
+/**
+ * Shows a pause that began after the form was opened. The note has the time in the reader's time zone, unlike the
+ * server's message.
+ */
 export function SecurityPause({ refusal }: SecurityPauseProps) {
   const from = refusal && allowedFrom(refusal.response);
   return (

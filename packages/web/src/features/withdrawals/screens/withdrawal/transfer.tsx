@@ -78,7 +78,7 @@ export function Transfer({ coin, available, minimum }: TransferProps) {
         setRefused(message);
         return chooseOther();
       }
-      // The field must be there before it can be marked and take the focus.
+      // The field must be rendered before it can show an error and take the focus.
       flushSync(() => setReviewing(false));
       fields.refuse('amount', named['amount'] ?? message);
     };

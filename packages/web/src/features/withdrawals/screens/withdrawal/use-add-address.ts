@@ -16,13 +16,13 @@ import { withoutSpaces } from '../../parts/address-shape.ts';
 interface Adding {
   readonly network: Network;
   readonly typed: () => string;
-  /** Why money must not go there; undefined if it may. */
+  /** Returns the reason why no money can be sent to the address; undefined if there is none. */
   readonly problemOf: (checked: CheckedAddress) => string | undefined;
   readonly onProblem: (problem: string) => void;
   readonly onChecked: (checked: CheckedAddress) => void;
 }
 
-/** Puts the typed address on the list, where it waits. */
+/** Adds the typed address to the list, where it has to wait. */
 export function useAddAddress({ network, typed, problemOf, onProblem, onChecked }: Adding) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
@@ -42,7 +42,7 @@ export function useAddAddress({ network, typed, problemOf, onProblem, onChecked 
         const from = dateTime(usableAt);
         showNotice(t`Added. Money can go there from ${from}.`, 'success');
       } catch (error) {
-        // Then a try before this one has added it, and only its answer was lost.
+        // An earlier attempt has added the address, and only its answer was lost.
         if (!isListedAlready(error)) throw error;
       }
     }

@@ -9,12 +9,12 @@ import { useIsShown } from '../../../../ui/use-is-shown.ts';
 interface ReviewSteps<O> {
   readonly send: () => Promise<Outcome<O> | undefined>;
   readonly onDone: (result: O, isRepeat: boolean) => void;
-  /** For a member who has gone elsewhere meanwhile, and is not pulled away from there. */
+  /** The notice for a member who has left the screen meanwhile. No navigation happens in this case. */
   readonly doneNotice: string;
   readonly onRefused: (refusal: CallRefused) => void;
 }
 
-/** What can become of the wish a review confirms: done, not known, proof first, a pause, or refused. */
+/** Handles every outcome of a reviewed wish: done, unknown, a required proof, a pause, or refused. */
 export function useReview<O>({ send, onDone, doneNotice, onRefused }: ReviewSteps<O>) {
   const isShown = useIsShown();
   const proof = useProof();

@@ -10,7 +10,7 @@ interface WarningsProps {
   readonly onCompared: (isCompared: boolean) => void;
 }
 
-/** What should make a member look twice. */
+/** Warnings that should make a member check the address again. */
 export function Warnings({ checked, isCompared, onCompared }: WarningsProps) {
   return (
     <>

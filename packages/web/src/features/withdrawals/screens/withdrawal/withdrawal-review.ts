@@ -1,8 +1,8 @@
 import type { CheckedAddress, Network } from '../../data/withdrawal.ts';
 
 /**
- * What a member looks over before it is sent, as it was when it was filled in. A network or a charge that is
- * read again meanwhile changes nothing of it: what was looked at is what is sent, also when it is tried again.
+ * The values under review, as they were when the form was filled in. They stay the same if networks or charges are
+ * reloaded meanwhile, so that exactly the reviewed values are sent, also by a retry.
  */
 export interface LookedOver {
   readonly network: Network;

@@ -15,7 +15,7 @@ import { ChainWithdrawal } from './chain-withdrawal.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { Transfer } from './transfer.tsx';
 
-/** The ways out of the wallet for one coin: to a chain, and to another member. */
+/** The withdrawal of one coin: to a chain, or to another member. */
 export function WithdrawalScreen() {
   const { t } = useLingui();
   const coin = (useParams()['coin'] ?? '').toUpperCase();
@@ -28,9 +28,9 @@ export function WithdrawalScreen() {
   const asked = query.get('method');
   const method = methodOf(asked, open);
   const isClosed = types.data !== undefined && method === undefined;
-  // Until it is known what is open, it is what was asked for.
+  // Until the open methods are loaded, the requested one is shown.
   const isToChain = types.data === undefined ? asked !== 'internal' : method === 'onChain';
-  // In place: back leads to where the screen was opened from, not through every choice.
+  // Replaces the history entry, so that Back leaves the screen instead of undoing every choice.
   const choose = (next: WithdrawMethod) => setQuery({ method: next }, { replace: true });
   return (
     <Page
@@ -55,7 +55,7 @@ function methodOf(
 interface WayProps {
   readonly coin: string;
   readonly method: WithdrawMethod | undefined;
-  /** Above the form, and not before it: it would push down what stands for it. */
+  /** Rendered above the form together with it, because it would otherwise push the form's placeholder down. */
   readonly children: ReactNode;
 }
 
@@ -102,7 +102,7 @@ function Way({ coin, method, children }: WayProps) {
   );
 }
 
-/** Instead of a form that would be filled in for nothing. */
+/** Shown during a pause instead of the form, which would be filled in for nothing. */
 function Paused() {
   return (
     <>

@@ -16,7 +16,7 @@ export function CancelButton({ withdrawal }: { readonly withdrawal: WithdrawalDe
   const cancel = useMutation({
     mutationFn: () => cancelWithdrawal({ withdrawalId }),
     onSuccess: () => showNotice(t`Cancelled. The amount is back in your wallet.`, 'success'),
-    // Not waited for: what became of it is said at once.
+    // Not awaited, so that the result is shown at once.
     onSettled: () => void refresh(),
   });
   const { ask, dialog } = useConfirmedCall({

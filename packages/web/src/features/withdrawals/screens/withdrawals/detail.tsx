@@ -21,7 +21,7 @@ import { TransactionHash } from '../../parts/transaction-hash.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** What is signed leaves, whatever has begun to rest since. */
+/** The states in which a pause delays a withdrawal. Once it is signed, a pause no longer stops it. */
 const waits: ReadonlySet<WithdrawalState> = new Set(['requested', 'approved']);
 
 export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {

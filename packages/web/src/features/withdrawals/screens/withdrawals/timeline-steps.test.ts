@@ -8,7 +8,7 @@ function stages(...states: WithdrawalState[]): string[] {
   return timelineSteps(state, events).map((step) => `${step.state} ${step.stage}`);
 }
 
-test('the step under way is not done, and the others follow', () => {
+test('marks the present step as now, and the following ones as next', () => {
   expect(stages('requested')).toEqual([
     'requested now',
     'approved next',
@@ -25,7 +25,7 @@ test('the step under way is not done, and the others follow', () => {
   ]);
 });
 
-test('at its end nothing is under way', () => {
+test('marks no step as now once the withdrawal has ended', () => {
   expect(stages('requested', 'approved', 'signed', 'broadcast', 'confirmed').at(-1)).toBe(
     'confirmed done',
   );

@@ -3,14 +3,14 @@ import { isOpen, steps } from '../../parts/way.ts';
 
 export interface Step {
   readonly state: WithdrawalState;
-  /** Past, at its end for better or worse, under way, or still to come. */
+  /** The stage of the step: completed, ended without success, in progress, or still to come. */
   readonly stage: 'done' | 'stopped' | 'now' | 'next';
   readonly at?: string;
 }
 
 const stops: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'failed']);
 
-/** What has happened, what is under way, and what is still to come while all goes well. */
+/** Returns the completed steps, the present one, and those that follow if all goes well. */
 export function timelineSteps(
   state: WithdrawalState,
   events: readonly { readonly state: WithdrawalState; readonly at: string }[],

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { usePastWords, useStateWords } from '../../parts/state-words.ts';
 import { type Step, timelineSteps } from './timeline-steps.ts';
 
-/** What has happened, with its time, and what is still to come while all goes well. */
+/** Shows the completed steps with their times, and the steps that follow if all goes well. */
 export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t } = useLingui();
   const words = useStateWords();
@@ -70,7 +70,7 @@ function Mark({ stage }: Pick<Step, 'stage'>) {
   );
 }
 
-/** What happens now, in a sentence. */
+/** Returns a sentence about the present step. */
 function useAbout({ state, expectedMinutes }: WithdrawalDetail): string | undefined {
   const { t } = useLingui();
   const about: Partial<Record<WithdrawalState, string>> = {

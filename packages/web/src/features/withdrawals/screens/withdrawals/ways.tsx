@@ -10,7 +10,7 @@ import { Rows } from '../../../../ui/rows.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** Of each coin: how much there is, and where it can go. */
+/** Shows for each coin its balance and its withdrawal methods. */
 export function Ways() {
   const types = useWithdrawTypes();
   const balances = useCoinBalances();

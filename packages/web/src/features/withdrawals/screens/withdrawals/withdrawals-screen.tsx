@@ -9,7 +9,7 @@ import { Detail } from './detail.tsx';
 import { Ways } from './ways.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
-/** The ways out of the wallet and what went them; one withdrawal where the address names it. */
+/** Shows the withdrawal methods and the list of withdrawals, or one withdrawal if the address names it. */
 export function WithdrawalsScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
@@ -34,7 +34,7 @@ function Overview() {
   return (
     <>
       <Ways />
-      {/* Asks from the beginning, but is not seen before the ways have taken their place. */}
+      {/* Rendered from the start so that the data loads, but hidden until the part above has its final height. */}
       <div className={isAnswered(types) && isAnswered(balances) ? 'contents' : 'hidden'}>
         <Rows>
           <LinkRow to="/withdrawal/addresses" icon={BookUser}>
