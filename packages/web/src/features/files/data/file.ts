@@ -5,7 +5,7 @@ import { clientOf } from '../../../data/client.ts';
 
 const client = clientOf({ getFileDomain: wire.getFileDomain });
 
-/** Asks once at start where files are; until the answer comes, the address of last time serves. */
+/** Asks once at start where files are served. Until the answer arrives, the previous address is used. */
 export async function fetchFileDomain(): Promise<void> {
   try {
     useSession.setState(await client.getFileDomain());

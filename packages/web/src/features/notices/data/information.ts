@@ -29,17 +29,17 @@ export function useInformationList(type: InformationType) {
   });
 }
 
-/** Null where there is none, or none any more. */
+/** Loads one notice; null if it does not exist or was withdrawn. */
 export function useInformation(informationId: string) {
   return useQuery({
-    // Apart from what is asked for again with every arrival: what was published stays as it is.
+    // Not under the common key, which is reloaded at every new notice: a published notice does not change.
     queryKey: ['one-information', informationId],
     queryFn: () => nullIfMissing(one.getInformation({ informationId })),
     enabled: () => isLoggedIn() && informationId !== '',
   });
 }
 
-/** Quietly: if it fails, the dot comes back and nothing is lost. */
+/** Marks a notice as read. A failure is ignored, because the notice then only stays unread. */
 export function useMarkRead() {
   return useMutation({
     mutationFn: (informationId: string) => client.markRead({ informationId }),

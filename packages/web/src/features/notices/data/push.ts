@@ -8,9 +8,10 @@ const client = clientOf({
 });
 
 /**
- * - `unsupported`: this browser cannot show notices while the app is closed
- * - `install`: it can once the app is on the home screen (iPhone and iPad)
- * - `denied`: the member has told the browser not to
+ * The state of push notifications on this device.
+ * - `unsupported`: this browser cannot show notifications while the app is closed
+ * - `install`: it can after the app is added to the home screen (iPhone and iPad)
+ * - `denied`: the member has denied notifications in the browser
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
@@ -25,13 +26,13 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await registration.pushManager.getSubscription();
   if (subscription === null) return 'off';
-  // The browser may still hold one that belongs to a session before this.
+  // The browser's subscription may belong to an earlier session, so the server is asked.
   const { isOn } = await client.getPushState({ endpoint: subscription.endpoint });
   return isOn ? 'on' : 'off';
 }
 
 export async function switchPushOn(): Promise<PushState> {
-  // First, and without anything before it: browsers ask only right after a press.
+  // Comes first, because browsers ask for the permission only directly after a press.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const registration = await worker();
@@ -41,7 +42,7 @@ export async function switchPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** Notices come in the language that the device had when it was registered, so it is registered again. */
+/** Registers the device again, because notifications are sent in the language of the registration. */
 export async function renewPushLanguage(): Promise<void> {
   if ((await readPushState()) !== 'on') return;
   const subscription = await (await worker())?.pushManager.getSubscription();
@@ -57,7 +58,10 @@ async function register(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** One that was made with another key, of another instance or secret, would be refused for ever. */
+/**
+ * Subscribes at the push service. An old subscription with another key, of another instance or secret, is replaced,
+ * because the push service would always refuse it.
+ */
 async function subscribe(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
@@ -85,7 +89,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) || isPadAsMac();
 }
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** True for an iPad, which identifies itself as a Mac. A Mac has no touch screen. */
 function isPadAsMac(): boolean {
   return navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
 }

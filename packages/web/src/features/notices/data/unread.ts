@@ -5,7 +5,7 @@ import { clientOf } from '../../../data/client.ts';
 
 const client = clientOf({ getUnreadCount: wire.getUnreadCount });
 
-/** What begins with this is about notices, and is asked for again when one arrives. */
+/** The prefix of all queries about notices, which are reloaded when one arrives. */
 export const informationKey = ['information'];
 
 const unreadCount = queryOptions({
@@ -14,7 +14,7 @@ const unreadCount = queryOptions({
   enabled: isLoggedIn,
 });
 
-/** Zero until it is known: a badge must not flash. */
+/** Returns the numbers of unread notices; zero until they are loaded, so that no badge flashes. */
 export function useUnread(): { readonly notice: number; readonly announcement: number } {
   return useQuery(unreadCount).data ?? { notice: 0, announcement: 0 };
 }

@@ -27,11 +27,11 @@ const client = clientOf({
 
 export type Message = CallOutput<AppCalls['getMessageList']>['items'][number];
 
-/** Not among what an event makes stale: news is added to the pages that are there. */
+/** Not under the common key, which events invalidate: new messages are added to the loaded pages instead. */
 const messagesKey = (threadId: string) => ['messages', threadId];
 const conversationKey = (threadId: string | undefined) => [...supportKey, 'conversation', threadId];
 
-/** By its id, or the one with customer service; null where there is no such conversation. */
+/** Loads a conversation by its id, or the one with customer service; null if it does not exist. */
 export function useConversation(threadId: string | undefined) {
   return useQuery({
     queryKey: conversationKey(threadId),
@@ -52,15 +52,14 @@ export function useMessages(threadId: string | undefined) {
     enabled: () => isLoggedIn() && threadId !== undefined,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    // Newer messages are added to what is there; everything again would be read page by page.
+    // New messages are added to the loaded pages. A reload would load every page again.
     staleTime: Infinity,
   });
 }
 
 /**
- * An event makes the conversation be asked for again; if it has gone on, what is new is fetched and
- * added. A query, so that what could not be had is tried again with the next event, the next look at
- * the page, and when the network is back.
+ * Loads new messages. An event reloads the conversation; if that has newer messages, this query loads and adds them. As
+ * a query it is repeated after a failure: at the next event, at the next visit, and when the network is back.
  */
 export function useCatchingUp(
   threadId: string | undefined,
@@ -80,14 +79,14 @@ async function catchUp(threadId: string): Promise<null> {
   queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
     withNewest(known, newest),
   );
-  // All of it is in the pages.
+  // The query has no data of its own, because the messages are in the pages.
   return null;
 }
 
 export async function sendMessage(input: Parameters<typeof sender.sendMessage>[0]) {
   const { threadId, message } = await sender.sendMessage(input);
   const known = queryClient.getQueryData<MessagePages<Message>>(messagesKey(threadId));
-  // Without it, what is older is asked for again from this message.
+  // If this fails, the older messages are loaded again from this message on.
   if (leavesGap(known, message)) await catchUp(threadId).catch(() => undefined);
   queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (now) =>
     withSent(now, message),
@@ -116,7 +115,7 @@ export async function uploadPicture(
 
 export const pictureKey = (fileId: string) => ['picture', fileId];
 
-/** What this device has just uploaded it need not fetch. */
+/** Puts a picture that this device has uploaded into the cache, so that it is not loaded again. */
 export function keepPicture(fileId: string, file: Blob): void {
   queryClient.setQueryData(pictureKey(fileId), file);
 }

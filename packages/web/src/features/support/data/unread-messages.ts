@@ -5,7 +5,7 @@ import { clientOf } from '../../../data/client.ts';
 
 const client = clientOf({ getUnreadMessages: wire.getUnreadMessages });
 
-/** What begins with this is about conversations. */
+/** The prefix of all queries about conversations. */
 export const supportKey = ['support'];
 
 export const unreadMessages = queryOptions({

@@ -8,7 +8,7 @@ import {
   outboxListKey,
 } from './unsent-messages.ts';
 
-test('log-out forgets what was written and not sent, and nothing else', () => {
+test('log-out deletes unsent messages and drafts, and nothing else', () => {
   const storage = memoryStorage();
   for (const owner of ['ann@people.example:support', 'ben@people.example:7']) {
     storage.setItem(draftKey(owner), 'Where is');
@@ -21,7 +21,7 @@ test('log-out forgets what was written and not sent, and nothing else', () => {
   expect(storage.getItem('session')).toBe('{}');
 });
 
-test('who logs out is told of what they wrote and did not send, begun or on its way', () => {
+test('reports unsent messages and drafts of the member who logs out', () => {
   const storage = memoryStorage();
   const isLost = () => hasUnsentMessages('ann@people.example', storage);
   storage.setItem(draftKey('ben@people.example:support'), 'Where is');

@@ -8,7 +8,7 @@ interface MarkAllReadProps {
   readonly isAny: boolean;
 }
 
-/** Up to the newest that is on the screen: what arrives in this moment stays unread. */
+/** Marks all notices up to the newest shown one as read. A notice that arrives meanwhile stays unread. */
 export function MarkAllRead({ type, isAny }: MarkAllReadProps) {
   const newest = useInformationList(type).data?.pages[0]?.items[0]?.informationId;
   const marking = useMarkAllRead(type);

@@ -9,7 +9,10 @@ import { InformationList } from './information-list.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NoticeSheet } from './notice-sheet.tsx';
 
-/** Which list and which of its rows are in the address: a notification on the phone leads here. */
+/**
+ * Shows the notices. The list and the open notice are part of the address, because notifications on the phone link
+ * here.
+ */
 export function NoticeScreen() {
   const { t } = useLingui();
   const unread = useUnread();

@@ -10,13 +10,13 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { NoticeText } from './notice-text.tsx';
 
 interface NoticeSheetProps {
-  /** Empty while none is open. */
+  /** The id of the open notice; empty if none is open. */
   readonly informationId: string;
   readonly onClose: () => void;
 }
 
 export function NoticeSheet({ informationId, onClose }: NoticeSheetProps) {
-  // Stays for the way out, while the address has forgotten it.
+  // Keeps the content during the closing animation, when the address has already changed.
   const [last, setLast] = useState(informationId);
   if (informationId !== '' && informationId !== last) setLast(informationId);
   const found = useInformation(last);

@@ -3,7 +3,7 @@ import { Link } from '../../../../ui/link.tsx';
 
 const look = 'font-semibold text-brand underline underline-offset-2';
 
-/** Paragraphs and links, made of elements: whatever was written, it is text. */
+/** Renders paragraphs and links as elements, so that the text is never interpreted as HTML. */
 export function NoticeText({ body }: { readonly body: string }) {
   const paragraphs = paragraphsOf(body).map((pieces, place) => ({ key: `p${place}`, pieces }));
   return (

@@ -8,7 +8,7 @@ import { ProgressWords } from './progress-words.tsx';
 interface BubbleProps {
   readonly said: Said;
   readonly isLast: boolean;
-  /** Whether it says how far it got: the last of the member's own does, and every one that failed. */
+  /** True if the message shows its progress: the member's last message and all that failed. */
   readonly showsProgress: boolean;
   readonly threadId: string | undefined;
   readonly onRetry: (key: string) => void;
@@ -30,7 +30,7 @@ export function Bubble(props: BubbleProps) {
     <div className={`flex max-w-[82%] flex-col gap-1 ${isOwn ? 'self-end' : 'self-start'}`}>
       <Pictures
         pictures={said.pictures}
-        // Before it has arrived nobody can look at it there.
+        // Only a message that has arrived has pictures on the server.
         threadId={said.seq === undefined ? undefined : threadId}
         isOwn={isOwn}
       />

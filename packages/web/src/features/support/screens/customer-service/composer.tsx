@@ -15,7 +15,7 @@ interface ComposerProps {
   readonly onSend: (text: string, pictures: readonly OutgoingPicture[]) => void;
 }
 
-/** From here on it says how much room is left. */
+/** The length from which the remaining characters are shown. */
 const nearlyFull = messageMax - 200;
 
 export function Composer({ owner, onSend }: ComposerProps) {
@@ -33,11 +33,11 @@ export function Composer({ owner, onSend }: ComposerProps) {
     onSend(text, uploads.done);
     setDraft('');
     uploads.clear();
-    // The keyboard stays for the next message.
+    // Keeps the keyboard open for the next message.
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // With a keyboard of keys Enter sends; on glass it makes a new line, as every phone does.
+    // With a physical keyboard Enter sends the message; on a touch screen it starts a new line, as usual on phones.
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!sends || !matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ export function Composer({ owner, onSend }: ComposerProps) {
         >
           <ImagePlus aria-hidden className="size-6" />
         </button>
-        {/* As high as what is in it, up to its highest: an invisible copy holds the room. */}
+        {/* The field grows with its content up to a maximum height. An invisible copy of the text sets the height. */}
         <div className="grid min-h-touch w-0 grow text-[max(16px,0.9375rem)] leading-snug *:col-start-1 *:row-start-1 *:max-h-36 *:px-3.5 *:py-[0.65rem]">
           <div aria-hidden className="invisible overflow-hidden whitespace-pre-wrap">
             {draft}&nbsp;

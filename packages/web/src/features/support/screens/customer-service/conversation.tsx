@@ -15,7 +15,7 @@ import { useOutbox } from './use-outbox.ts';
 import { Welcome } from './welcome.tsx';
 
 interface ConversationProps {
-  /** Another one than that with customer service. */
+  /** The id of the conversation in the address; undefined for the one with customer service. */
   readonly asked: string | undefined;
   readonly conversation: ReturnType<typeof useConversation>;
 }
@@ -71,7 +71,7 @@ export function Conversation({ asked, conversation }: ConversationProps) {
           }
           footer={
             <>
-              {/* The decision is what the last word is about. */}
+              {/* The last message is about a decision, which this link opens. */}
               {thread?.kind === 'examApplication' && said.at(-1)?.from === 'system' && (
                 <div className="mt-3 flex justify-center">
                   <ButtonLink to="/examination" look="soft">
@@ -88,18 +88,18 @@ export function Conversation({ asked, conversation }: ConversationProps) {
           }
         />
       )}
-      {/* Whatever comes above it, what is being written with its pictures stays. */}
+      {/* Keyed by the conversation, so that the draft and its pictures stay whatever is rendered above. */}
       <Composer key={owner} owner={owner} onSend={outbox.send} />
     </>
   );
 }
 
-/** What is on the screen of somebody who looks at it has been read. */
+/** Marks messages as read while they are visible on the screen. */
 function useReading(threadId: string | undefined, newest: number, read: number): void {
   useEffect(() => {
     if (threadId === undefined || newest <= read) return undefined;
     const mark = () => {
-      // If it fails, the next message or visit says the same again.
+      // A failure is ignored, because the next message or visit marks them again.
       if (document.visibilityState === 'visible') markRead(threadId, newest).catch(() => undefined);
     };
     mark();

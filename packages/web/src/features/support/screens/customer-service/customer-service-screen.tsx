@@ -5,7 +5,7 @@ import { BackLink } from '../../../../ui/back-link.tsx';
 import { Conversation } from './conversation.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
-/** Fills the screen exactly: the messages scroll, the field to write in stays above the keyboard. */
+/** Fills the screen exactly: the messages scroll, and the field stays above the keyboard. */
 export function CustomerServiceScreen() {
   const asked = useSearchParams()[0].get('thread') ?? undefined;
   const conversation = useConversation(asked);

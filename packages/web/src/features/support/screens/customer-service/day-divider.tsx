@@ -10,7 +10,7 @@ interface DayDividerProps {
   readonly today: Date;
 }
 
-/** Today and yesterday by name, other days by date. */
+/** Shows today and yesterday by name, other days by date. */
 export function DayDivider({ at, today }: DayDividerProps) {
   const locale = useLingui().i18n.locale;
   const { day, date } = useCalendarFormats();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAgo } from './days-ago.ts';
 
-test('days are those of the calendar, and nothing was said tomorrow', () => {
+test('counts calendar days, and never a negative number', () => {
   const evening = new Date(2026, 1, 1, 23, 59);
   const morning = new Date(2026, 1, 2, 0, 1);
   expect(daysAgo(evening, evening)).toBe(0);

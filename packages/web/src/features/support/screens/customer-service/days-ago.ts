@@ -1,6 +1,9 @@
 const dayMs = 86_400_000;
 
-/** By the reader's calendar. A server whose clock is ahead at midnight has not written tomorrow. */
+/**
+ * Returns the number of days by the reader's calendar. Never negative, although the server's clock may be ahead at
+ * midnight.
+ */
 export function daysAgo(at: Date, now: Date): number {
   return Math.max(0, Math.round((beginOfDay(now) - beginOfDay(at)) / dayMs));
 }

@@ -16,7 +16,10 @@ export interface Day<T> {
 
 const pauseMs = 5 * 60_000;
 
-/** Oldest first: days of the reader's calendar, and in them what one side said without a pause. */
+/**
+ * Groups messages by the reader's days, and within a day into runs of one sender without a pause. The oldest come
+ * first.
+ */
 export function groupMessages<T extends Said>(said: readonly T[]): readonly Day<T>[] {
   const days: { at: Date; runs: { from: string; said: T[] }[] }[] = [];
   let before: T | undefined;

@@ -13,7 +13,7 @@ interface LightboxProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** One picture, as large as the screen allows; it can be zoomed as any page can. */
+/** Shows one picture as large as the screen allows. The browser's zoom works on it. */
 export function Lightbox({ picture, threadId, open, onOpenChange }: LightboxProps) {
   const { t } = useLingui();
   const { blob } = usePicture(threadId, picture.fileId);

@@ -12,15 +12,15 @@ import { useToday } from './use-today.ts';
 interface MessageLogProps {
   readonly said: readonly Said[];
   readonly threadId: string | undefined;
-  /** Before the oldest message that is there. */
+  /** Rendered above the oldest loaded message. */
   readonly older: ReactNode;
-  /** Below the newest. */
+  /** Rendered below the newest message. */
   readonly footer: ReactNode;
   readonly onRetry: (key: string) => void;
   readonly onRemove: (key: string) => void;
 }
 
-/** Only as a stop of its own can keys scroll it. */
+/** Keys can scroll the log only if it can be focused. */
 const scrolling = { tabIndex: 0 };
 
 export function MessageLog({ said, threadId, older, footer, onRetry, onRemove }: MessageLogProps) {
@@ -35,7 +35,8 @@ export function MessageLog({ said, threadId, older, footer, onRetry, onRemove }:
   );
   return (
     <div className="relative flex min-h-0 grow flex-col">
-      {/* Read out by the line below: in here, older messages that are loaded would be read out too. */}
+      {/* New messages are announced by the line below, because a live region here would also announce older messages
+          that are loaded. */}
       <div
         ref={log}
         role="log"

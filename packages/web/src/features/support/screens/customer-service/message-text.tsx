@@ -1,6 +1,6 @@
 interface MessageTextProps {
   readonly text: string;
-  /** In what customer service wrote; nobody else's words become something to press. */
+  /** True for messages of customer service. Links of others are shown as plain text. */
   readonly withLinks: boolean;
 }
 

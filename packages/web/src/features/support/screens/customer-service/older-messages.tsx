@@ -9,7 +9,7 @@ interface OlderMessagesProps {
   readonly loadMore: () => void;
 }
 
-/** The upper end of the log: fetches what is older when it comes near. */
+/** The upper end of the log. Loads older messages when it comes near the visible part. */
 export function OlderMessages({ hasMore, failed, busy, loadMore }: OlderMessagesProps) {
   const end = useRef<HTMLDivElement>(null);
   useWhenNear(end, hasMore && !busy && !failed, loadMore);

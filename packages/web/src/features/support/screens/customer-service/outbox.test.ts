@@ -34,7 +34,7 @@ test('a message that a reload interrupted keeps its id and waits to be sent agai
   expect(readOutbox('somebody else', storage)).toEqual([]);
 });
 
-test('two tabs keep what both have not sent, in the order in which it was written', () => {
+test('keeps the unsent messages of two tabs in the order of writing', () => {
   keep('2');
   keep('1');
   expect(keptIds()).toEqual(['1', '2']);
@@ -42,30 +42,30 @@ test('two tabs keep what both have not sent, in the order in which it was writte
   expect(keptIds()).toEqual(['2']);
 });
 
-test('once everything is sent nothing is left behind', () => {
+test('leaves nothing behind once everything is sent', () => {
   keep('1');
   dropOutgoing('me', '1', storage);
   expect(storage.length).toBe(0);
 });
 
-test('a message goes its way where nothing can be kept', () => {
+test('sends a message even if nothing can be stored', () => {
   const full = { ...storage, length: 0, setItem: refuse };
   expect(() => keepOutgoing('me', message('1'), full)).not.toThrow();
 });
 
-test('what an earlier release kept is found', () => {
+test('finds the messages that an earlier release has stored', () => {
   storage.setItem('outbox:me', JSON.stringify([message('1'), message('2')]));
   expect(keptIds()).toEqual(['1', '2']);
   dropOutgoing('me', '1', storage);
   expect(keptIds()).toEqual(['2']);
 });
 
-test('no more is kept than anybody leaves unsent', () => {
+test('stores a limited number of messages', () => {
   for (let nth = 0; nth < 60; nth += 1) keep(`${nth}`);
   expect(storage.length).toBe(50);
 });
 
-test('what is not ours is left alone', () => {
+test('ignores stored values of another format', () => {
   for (const text of ['{', '{}', '[1,null,{"messageId":1}]']) {
     storage.setItem('outbox:me', text);
     storage.setItem('outbox:me:1', text);
@@ -73,7 +73,7 @@ test('what is not ours is left alone', () => {
   }
 });
 
-test('a message whose pictures are gone says so after a reload too, and goes without them', () => {
+test('remembers over a reload that the pictures of a message are gone, and sends it without them', () => {
   const refused = new CallRefused(200, { status: 1713, msg: 'Gone', response: {} });
   expect(stateAfter(new Error('No network'))).toBe('failed');
   const pictures = [{ fileId: '7', width: 1, height: 1 }];

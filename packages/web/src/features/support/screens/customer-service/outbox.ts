@@ -3,7 +3,7 @@ import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { keysIn, read, type Store, write } from '../../../exams/data/kept-answers.ts';
 import { outboxKey, outboxListKey } from '../../data/unsent-messages.ts';
 
-/** A message on its way. Its id is made once: however often it is sent, it arrives once. */
+/** An outgoing message. Its id is created once, so that it arrives once however often it is sent. */
 export interface Outgoing {
   readonly messageId: string;
   readonly text: string;
@@ -12,7 +12,10 @@ export interface Outgoing {
   readonly state: 'sending' | Stuck;
 }
 
-/** Pictures that no message came with are removed after a day. */
+/**
+ * The states in which a message waits for the member. `picturesGone`: the server deletes pictures that belong to no
+ * message after a day.
+ */
 type Stuck = 'failed' | 'picturesGone';
 
 export interface OutgoingPicture {
@@ -21,10 +24,13 @@ export interface OutgoingPicture {
   readonly height: number;
 }
 
-/** More than anybody leaves unsent; a broken loop must not fill the storage. */
+/** More than anybody leaves unsent. The limit keeps a bug from filling the storage. */
 const most = 50;
 
-/** In the order in which they were written, each under a key of its own: two tabs do not undo each other's. */
+/**
+ * Returns the stored messages in the order of writing. Each has a key of its own, so that two tabs do not overwrite
+ * each other.
+ */
 export function readOutbox(owner: string, storage: Store): Outgoing[] {
   splitList(owner, storage);
   return keysIn(storage, outboxKey(owner))
@@ -52,23 +58,23 @@ export const stateAfter = (error: unknown): Stuck =>
     ? 'picturesGone'
     : 'failed';
 
-/** What goes when it is sent again; nothing where only pictures were in it, and they are gone. */
+/** Returns the message to send again; undefined if it contained only pictures, and they are gone. */
 export function toSendAgain(message: Outgoing): Outgoing | undefined {
   if (message.state !== 'picturesGone') return message.state === 'failed' ? message : undefined;
   return message.text === '' ? undefined : { ...message, pictures: [], state: 'failed' };
 }
 
-/** What a reload interrupted is not known to have arrived, so it is offered to be sent again. */
+/** Marks a message as failed after a reload, because it is unknown whether it arrived. */
 const unheardOf = (message: Outgoing): Outgoing => ({
   ...message,
   state: message.state === 'picturesGone' ? message.state : 'failed',
 });
 
-/** Earlier releases kept all in one list. */
+/** Converts the single list of earlier releases to one key for each message. */
 function splitList(owner: string, storage: Store): void {
   const listed = read(storage.getItem(outboxListKey(owner)));
   if (!Array.isArray(listed)) return;
-  // First, for the room that it takes.
+  // Removed first, to make room for the new keys.
   storage.removeItem(outboxListKey(owner));
   for (const message of listed.filter(isOutgoing)) keepOutgoing(owner, message, storage);
 }

@@ -36,7 +36,7 @@ interface SourceProps {
   readonly children: ReactNode;
 }
 
-/** A label around the browser's own field: pressing it opens the gallery or the camera. */
+/** A label around the browser's file field, which opens the gallery or the camera. */
 function Source({ icon: Icon, onPick, children, ...field }: SourceProps) {
   return (
     <label className="flex min-h-[3.25rem] items-center gap-3 px-4 py-2 text-item -outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand active:bg-sunken">

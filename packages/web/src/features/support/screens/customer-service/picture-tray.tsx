@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Pictures that will go with the message, and how far each has come. */
+/** Shows the pictures of the next message, with the progress of each upload. */
 export function PictureTray({ uploads }: { readonly uploads: Uploads }) {
   if (uploads.all.length === 0) return null;
   return (

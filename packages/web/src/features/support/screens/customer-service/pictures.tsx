@@ -11,12 +11,12 @@ type Picture = Message['pictures'][number];
 
 interface PicturesProps {
   readonly pictures: readonly Picture[];
-  /** Undefined while the first message of a conversation is still on its way. */
+  /** Undefined while the first message of a conversation is being sent. */
   readonly threadId: string | undefined;
   readonly isOwn: boolean;
 }
 
-/** Drawn at their final size before they are there, so that nothing jumps. */
+/** Shows pictures. They have their final size before they are loaded, so that nothing moves. */
 export function Pictures({ pictures, threadId, isOwn }: PicturesProps) {
   const [shown, setShown] = useState<Picture>();
   const [isOpen, setOpen] = useState(false);

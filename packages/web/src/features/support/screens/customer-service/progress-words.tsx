@@ -12,7 +12,7 @@ interface ProgressWordsProps {
 const small = 'inline-flex items-center gap-1 whitespace-nowrap';
 const button = '-my-3 min-h-touch px-1 font-semibold';
 
-/** How far one of the member's own messages got. */
+/** Shows the progress of one of the member's own messages. */
 export function ProgressWords({ progress, hasText, onRetry, onRemove }: ProgressWordsProps) {
   if (progress === 'sending') {
     return (

@@ -17,7 +17,7 @@ const outgoing = (messageId: string) => ({
   state: 'failed' as const,
 });
 
-test('messages are in the order of the conversation, with what is on its way at the end', () => {
+test('sorts messages in the order of the conversation, with unsent ones at the end', () => {
   const said = allSaid([message(2, 'us'), message(1, 'member')], [outgoing('new')], 1);
   expect(said.map(({ key, progress }) => [key, progress])).toEqual([
     ['m1', 'read'],
@@ -26,14 +26,14 @@ test('messages are in the order of the conversation, with what is on its way at 
   ]);
 });
 
-test('a message whose answer was lost is shown once, as sent', () => {
+test('shows a message once, as sent, if its answer was lost', () => {
   const said = allSaid([message(1, 'member')], [outgoing('m1')], 0);
   expect(said.map(({ key, progress }) => [key, progress])).toEqual([['m1', 'sent']]);
 });
 
 const write = (iso: string) => `<${iso}>`;
 
-test('a sentence of ours has the reader’s time, what somebody wrote stays as it is', () => {
+test('converts times in system messages to the reader’s time, and leaves other messages unchanged', () => {
   const text = 'You can start it until 2026-02-01 12:00 UTC.';
   expect(wordsOf({ from: 'system', text }, write)).toBe(
     'You can start it until <2026-02-01T12:00:00Z>.',

@@ -4,7 +4,7 @@ import type { Outgoing } from './outbox.ts';
 
 export type Progress = Outgoing['state'] | 'sent' | 'read';
 
-/** A message as it is drawn, whether the server has it or not. */
+/** A message as it is shown, whether or not the server has it. */
 export interface Said {
   readonly key: string;
   readonly seq: number | undefined;
@@ -15,11 +15,11 @@ export interface Said {
   readonly progress: Progress | undefined;
 }
 
-/** It goes no further by itself. */
+/** True if the message needs an action of the member. */
 export const isStuck = ({ progress }: Pick<Said, 'progress'>): boolean =>
   progress === 'failed' || progress === 'picturesGone';
 
-/** As it is shown and read out. Only our own sentences have times that we wrote. */
+/** Returns the text to show and to read out. Only system messages contain times that are converted. */
 export function wordsOf(
   { from, text }: Pick<Said, 'from' | 'text'>,
   writeTime: (iso: string) => string,
@@ -27,7 +27,9 @@ export function wordsOf(
   return from === 'system' ? withOwnTimes(text, writeTime) : text;
 }
 
-/** Oldest first; what is on its way comes last, unless it has arrived without our hearing of it. */
+/**
+ * Returns all messages, the oldest first. Unsent ones come last, unless they have arrived although the answer was lost.
+ */
 export function allSaid(
   newestFirst: readonly Message[],
   outgoing: readonly Outgoing[],

@@ -4,8 +4,8 @@ const quality = 0.85;
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Scaled down on the phone: a photo of ten megabytes would take a minute on the way. What this browser
- * cannot read goes as it is, and the server says what it thinks of it.
+ * Scales a picture down on the phone, since uploading ten megabytes would take a minute. A file that this browser
+ * cannot read is returned unchanged, and the server decides about it.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -25,7 +25,7 @@ async function draw(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  // JPEG knows no transparency: what is seen through would turn black.
+  // JPEG has no transparency, so transparent parts would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -7,18 +7,18 @@ const unread = { ...fine, data: undefined };
 const going = { thread: {} };
 const isEmpty = true;
 
-test('who writes a first message keeps the field when the next look at the conversation fails', () => {
+test('keeps the field of a first message when reloading the conversation fails', () => {
   const conversation = { ...broken, data: { thread: null } };
   expect(stageOf({ conversation, messages: unread, isEmpty })).toBe('welcome');
 });
 
-test('a conversation that was read stays when it cannot be read again', () => {
+test('keeps a loaded conversation when reloading it fails', () => {
   const read = { ...broken, data: going };
   const messages = { ...broken, data: {} };
   expect(stageOf({ conversation: read, messages, isEmpty: false })).toBe('messages');
 });
 
-test('what was never read says so, unless something is there to be sent', () => {
+test('shows an error if nothing was ever loaded, unless a message is waiting to be sent', () => {
   const conversation = { ...broken, data: undefined };
   expect(stageOf({ conversation, messages: unread, isEmpty })).toBe('failed');
   expect(stageOf({ conversation, messages: unread, isEmpty: false })).toBe('waiting');
@@ -27,7 +27,7 @@ test('what was never read says so, unless something is there to be sent', () => 
   expect(stageOf({ conversation: read, messages, isEmpty })).toBe('failed');
 });
 
-test('until it is read one waits, and what does not exist is said to', () => {
+test('waits until the conversation is loaded, and says so if it does not exist', () => {
   expect(stageOf({ conversation: unread, messages: unread, isEmpty })).toBe('waiting');
   const read = { ...fine, data: going };
   expect(stageOf({ conversation: read, messages: unread, isEmpty })).toBe('waiting');

@@ -4,16 +4,16 @@ interface Read<T> {
 }
 
 interface Looked {
-  /** Null where there is no such conversation; without a thread where nobody has written yet. */
+  /** Null if the conversation does not exist; without a thread if nobody has written yet. */
   readonly conversation: Read<{ readonly thread: object | null } | null>;
   readonly messages: Read<object>;
-  /** Nothing is there to be shown, nor on its way. */
+  /** True if there is no message to show, not even an unsent one. */
   readonly isEmpty: boolean;
 }
 
 type Stage = 'failed' | 'missing' | 'waiting' | 'welcome' | 'messages';
 
-/** What could not be read again is still there, with what is being written below it. */
+/** Returns what the screen shows. After a failed reload the messages stay, with the field below them. */
 export function stageOf({ conversation, messages, isEmpty }: Looked): Stage {
   const lacking = lackingOf(conversation, messages);
   if (lacking?.isError === true && isEmpty) return 'failed';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How much of the page's lower end lies under the keyboard. Browsers that lay it over the page tell only
- * their visual viewport; where the page itself becomes shorter this stays 0.
+ * Returns the height by which the keyboard covers the lower end of the page. Browsers that lay the keyboard over the
+ * page report it only in the visual viewport; where the page itself becomes shorter, this stays 0.
  */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);
@@ -10,7 +10,7 @@ export function useKeyboardInset(): number {
     const view = window.visualViewport;
     if (view === null) return undefined;
     const measure = () => {
-      // A page that is zoomed in is smaller for another reason.
+      // A page that is zoomed in has a smaller viewport for another reason.
       const covered = view.scale > 1.01 ? 0 : window.innerHeight - view.height - view.offsetTop;
       setInset(Math.max(0, Math.round(covered)));
     };

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 interface LogScroll {
   readonly log: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Something new came while the reader looked at something older. */
+  /** True if a new message arrived while the reader was looking at older ones. */
   readonly hasNews: boolean;
   readonly toEnd: () => void;
   readonly isAtEnd: boolean;
@@ -12,8 +12,8 @@ interface LogScroll {
 const nearPx = 80;
 
 /**
- * Keeps the end in sight for whoever is there, and what is being read in its place when something older
- * is put before it. Browsers would do the second by themselves, but not all.
+ * Keeps the end in view for a reader at the end, and keeps the visible messages in place when older ones are added
+ * above. Not all browsers do the latter by themselves.
  */
 export function useLogScroll(firstKey: string, lastKey: string, lastIsOwn: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function useLogScroll(firstKey: string, lastKey: string, lastIsOwn: boole
   useEffect(() => {
     const element = log.current;
     if (element === null) return undefined;
-    // The keyboard comes up, the field grows: the end stays in sight.
+    // When the keyboard opens or the field grows, the end stays in view.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) toEnd();
     });

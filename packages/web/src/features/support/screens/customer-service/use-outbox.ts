@@ -15,10 +15,10 @@ import {
   toSendAgain,
 } from './outbox.ts';
 
-/** Outside of the screen: who leaves it while a message is on its way finds it sent. */
+/** The outboxes exist outside of the screen, so that leaving it does not interrupt sending. */
 const useOutboxes = create<Readonly<Record<string, readonly Outgoing[]>>>()(() => ({}));
 
-// What is still on its way when its owner leaves is not sent as the next member's.
+// An unsent message must not be sent in the name of the next member.
 useSession.subscribe((now, before) => {
   if (now.account !== before.account) useOutboxes.setState({}, true);
 });
@@ -33,7 +33,7 @@ export interface Outbox {
   readonly remove: (messageId: string) => void;
 }
 
-/** @param owner Whose outbox of which conversation. */
+/** @param owner The member and the conversation. */
 export function useOutbox(owner: string, threadId: string | undefined): Outbox {
   const messages = useOutboxes((outboxes) => outboxes[owner]) ?? none;
   const online = useOnline();
@@ -67,12 +67,12 @@ export function useOutbox(owner: string, threadId: string | undefined): Outbox {
   };
 }
 
-/** One after the other, so that they arrive in the order in which they were written. */
+/** Sends messages one after the other, so that they arrive in the order of writing. */
 function deliver(owner: string, threadId: string | undefined, message: Outgoing): void {
   const { messageId, text, pictures } = message;
   replace(owner, { ...message, state: 'sending' });
   const send = async () => {
-    // Removed, or its owner has left: then it stays where it is kept.
+    // The message was removed, or its member has logged out. It is not sent, but stays in the storage.
     if (!isWaiting(owner, messageId)) return;
     await sendMessage({
       messageId,
@@ -82,13 +82,13 @@ function deliver(owner: string, threadId: string | undefined, message: Outgoing)
     });
     drop(owner, messageId);
   };
-  // Said beside the message; most refusals have their notice besides.
+  // The failure is shown beside the message. Most refusals show a notice too.
   line = line.then(send).catch((error: unknown) => {
     replace(owner, { ...message, state: stateAfter(error) });
   });
 }
 
-/** Also what another tab has left behind since this one last looked. */
+/** Adds the messages that another tab has stored since the last look. */
 function findKept(owner: string): void {
   const known = outboxOf(owner);
   const found = readOutbox(owner, localStorage).filter(
@@ -97,7 +97,7 @@ function findKept(owner: string): void {
   setOutbox(owner, [...known, ...found].toSorted(byTime));
 }
 
-/** Nothing where it was removed, or the owner has left meanwhile. */
+/** Updates a message. Does nothing if it was removed or the member has logged out. */
 function replace(owner: string, message: Outgoing): void {
   const { messageId } = message;
   if (!isWaiting(owner, messageId)) return;

@@ -7,7 +7,10 @@ interface LoadedPicture {
   readonly failed: boolean;
 }
 
-/** Fetched with the member's token, by an address that is good for minutes; kept while it is shown, and a little longer. */
+/**
+ * Loads a picture with the member's token, from an address that is valid for some minutes. It stays cached while it is
+ * shown and a little longer.
+ */
 export function usePicture(threadId: string | undefined, fileId: string): LoadedPicture {
   const { data, isError } = useQuery({
     queryKey: pictureKey(fileId),

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** When the day began, by the reader's calendar. A conversation can be open over midnight. */
+/**
+ * Returns the beginning of the present day by the reader's calendar. It changes at midnight, while a conversation may
+ * be open.
+ */
 export function useToday(): Date {
   return new Date(useSyncExternalStore(eachMinute, () => beginOfDay(new Date())));
 }

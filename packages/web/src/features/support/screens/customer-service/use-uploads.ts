@@ -9,10 +9,10 @@ import { shrinkPicture } from './shrink-picture.ts';
 export interface Upload {
   readonly key: string;
   readonly file: File;
-  /** The picture itself, from this device. */
+  /** The address of a preview from this device. */
   readonly preview: string;
   readonly progress: number;
-  /** A failed one can be tried again; a refused one cannot be used at all. */
+  /** A failed upload can be repeated; a refused picture cannot be used. */
   readonly state: 'uploading' | 'done' | 'failed' | 'refused';
   readonly stored?: OutgoingPicture;
 }
@@ -27,7 +27,7 @@ export interface Uploads {
   readonly clear: () => void;
 }
 
-/** Pictures travel as soon as they are chosen, while the member still types. */
+/** Uploads pictures as soon as they are chosen, while the member is still typing. */
 export function useUploads(): Uploads {
   const [all, setAll] = useState<readonly Upload[]>([]);
   const under = useRef(new Map<string, AbortController>());
@@ -55,7 +55,7 @@ export function useUploads(): Uploads {
       keepPicture(stored.fileId, picture);
       change(key, { state: 'done', stored });
     } catch (error) {
-      // A refusal has its notice; what got lost on the way can go again.
+      // A notice has explained a refusal; an upload that was lost on the way can be repeated.
       change(key, { state: error instanceof CallRefused ? 'refused' : 'failed' });
     } finally {
       under.current.delete(key);

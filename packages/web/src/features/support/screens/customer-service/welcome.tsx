@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Clock, Headset } from 'lucide-react';
 import { Message } from '../../../../ui/message.tsx';
 
-/** Before the first message: what to expect. */
+/** Shown before the first message. Explains when answers can be expected. */
 export function Welcome({ hours }: { readonly hours: string }) {
   return (
     <div className="flex grow flex-col items-center justify-center">
