@@ -34,6 +34,6 @@ test.each([
   ],
   ['curl/8.5.0', { name: '', isPhone: false }],
   ['', { name: '', isPhone: false }],
-])('%s', (userAgent, device) => {
+])('names the device of “%s”', (userAgent, device) => {
   expect(describeDevice(userAgent)).toEqual(device);
 });

@@ -11,7 +11,7 @@ describe('digits of a six-digit code', () => {
     ['\u200E996-908\u200B', '996908'],
     ['99a', '99'],
     ['', ''],
-  ])('%j is %j', (text, code) => {
+  ])('are read from %j as %j', (text, code) => {
     expect(digitsTyped(text)).toBe(code);
   });
 });
@@ -25,7 +25,7 @@ describe('a code of letters and digits', () => {
     ['996 908', '996908'],
     // A character that no code contains stays, so that the code is refused with a message.
     ['ABCD!', 'ABCD!'],
-  ])('%j is %j', (text, code) => {
+  ])('is read from %j as %j', (text, code) => {
     expect(codeTyped(text)).toBe(code);
   });
 });

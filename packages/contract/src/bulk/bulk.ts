@@ -36,7 +36,7 @@ export type BulkUnit = (typeof bulkUnits)[number];
 export const bulkNumberMax = 40;
 /** The form of a number that `normaliseBulkNumber` has normalised. */
 export const bulkNumberPattern = /^[A-Z0-9][A-Z0-9./_-]{2,39}$/;
-/** Up to twelve digits before the point and six after it. */
+/** The form of a quantity: up to twelve digits before the point and six after it. */
 export const bulkQuantityPattern = /^\d{1,12}(?:\.\d{1,6})?$/;
 
 export const bulkImportMostLines = 5000;

@@ -21,7 +21,7 @@ describe('the number of a mainland China identity card', () => {
     ['fifteen digits', '110105491231002'],
     ['letters', 'ABCDEFGHIJKLMNOPQR'],
     ['nothing', ''],
-  ])('is not one with %s', (_, number) => {
+  ])('is invalid: %s', (_, number) => {
     expect(isMainland(number)).toBe(false);
   });
 

@@ -152,7 +152,7 @@ describe('the client', () => {
     ],
     ['the page of a hotel’s network', () => new Response('<html>'), false],
     ['a refusal', () => envelope(1003), false],
-  ])('knows whose fault is %s', async (_, answer, isTheirs) => {
+  ])('knows whether the server is at fault for %s', async (_, answer, isTheirs) => {
     const { client } = setUp([answer]);
     const error = await client.getFileDomain().catch((caught: unknown) => caught);
     expect(isServerFault(error)).toBe(isTheirs);

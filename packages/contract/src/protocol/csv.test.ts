@@ -33,13 +33,16 @@ describe('protecting cells against formulas', () => {
     ['a\n+b', "a\n'+b"],
     ['\tx', "'\tx"],
     ["'=cmd", "''=cmd"],
-  ])('%j becomes text: %j', (text, shown) => {
+  ])('turns %j into the text %j', (text, shown) => {
     expect(withoutFormulas(text)).toBe(shown);
   });
 
-  test.each(['12.5', '0', 'a=b', 'plain text', '', "it's", 'a; b'])('%j stays', (text) => {
-    expect(withoutFormulas(text)).toBe(text);
-  });
+  test.each(['12.5', '0', 'a=b', 'plain text', '', "it's", 'a; b'])(
+    'leaves %j unchanged',
+    (text) => {
+      expect(withoutFormulas(text)).toBe(text);
+    },
+  );
 
   test('leaves no cell that begins like a formula, wherever a spreadsheet splits the text', () => {
     fc.assert(

@@ -4,7 +4,7 @@ import { installTrustedTypes, trustedTypeRules } from './trusted-types.ts';
 const { createHTML, createScriptURL } = trustedTypeRules('/sw.js');
 
 test.each(['', 'Test', '.a > .b { color: red }', '@media (width < 600px) {}', '1 < 2 & 3'])(
-  'lets “%s” through, which begins no tag',
+  'accepts “%s”, which begins no tag',
   (text) => {
     expect(createHTML(text)).toBe(text);
   },
@@ -17,7 +17,7 @@ test.each(['<img src=x onerror=alert(1)>', 'a</style><script>', '<!--', '<?php',
   },
 );
 
-test('lets the named worker through and no other script', () => {
+test('accepts the address of the named worker and no other script', () => {
   expect(createScriptURL('/sw.js')).toBe('/sw.js');
   for (const address of ['/files/x', 'https://example.com/sw.js', 'data:text/javascript,1'])
     expect(createScriptURL(address)).toBeNull();

@@ -14,7 +14,7 @@ export const changeRequestStates = [
 ] as const;
 export type ChangeRequestState = (typeof changeRequestStates)[number];
 
-/** The calls that declare `secondPerson: 'request'`. A test holds this list against the declarations. */
+/** The calls that declare `secondPerson: 'request'`. A test compares this list with the declarations. */
 export const changeRequestCalls = [
   'saveSettings',
   'saveContract',
