@@ -5,9 +5,9 @@ const component = 'React$1.forwardRef(';
 const nameForTools = /^\w+\.displayName = .*;$/gm;
 
 /**
- * Tells the bundler that two statements of the router have no side effects: creating a component and naming one.
- * Otherwise it keeps the router's link, form and scroll script together with their code for server rendering, which
- * adds four kilobytes to a first visit.
+ * Marks the creation of the router's components as free of side effects, and removes the statements that name them.
+ * Otherwise the bundler keeps the router's link, form and scroll script together with their code for server rendering,
+ * which adds four kilobytes to a first visit.
  */
 export function unusedRouterParts(): Plugin {
   return {

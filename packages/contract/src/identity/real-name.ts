@@ -7,8 +7,8 @@ export const attemptStates = ['inProgress', 'successful', 'failed'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 /**
- * The kinds of identity documents. The numbers of cards of mainland China and Hong Kong have check digits, the others
- * have not.
+ * The kinds of identity documents. Identity cards of mainland China and Hong Kong have numbers with check digits; the
+ * numbers of all others cannot be checked.
  */
 export const documentKinds = ['cnId', 'hkId', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

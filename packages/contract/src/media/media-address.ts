@@ -9,7 +9,9 @@ export interface MediaAddress {
   readonly url: () => string;
   /** Returns the address of the same file with the current token. */
   readonly current: (url: string) => string;
-  /** Makes sure that the address is valid. Shortly before it expires, it is renewed in the background. */
+  /**
+   * Waits for a new address if the present one has expired. Shortly before it expires, it is renewed in the background.
+   */
   readonly fresh: () => Promise<void>;
   readonly isOver: () => boolean;
   /**

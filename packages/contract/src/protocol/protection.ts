@@ -12,7 +12,7 @@ import type { SecurityEventKind } from '../access/security-events.ts';
  * - `money`: value leaves, arrives or is promised
  * - `price`: the prices that members pay
  * - `rule`: a limit or a switch that decides where money goes
- * - `release`: money or goods that were held back are released
+ * - `release`: something that was held back is released
  * - `identity`: a document, a photo or a name of a person
  * - `person`: a decision about a person, such as certifying, passing or blocking
  * - `access`: the right to log in, passwords and second factors

@@ -18,7 +18,10 @@ function printed(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Compares by code units. The names of repeated fields are equal, and keep the order in which they were sent. */
+/**
+ * Compares by code units. The names are in lower case, so names that differed only in case are equal and keep the order
+ * in which they were sent.
+ */
 function byName([a]: [string, string], [b]: [string, string]): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

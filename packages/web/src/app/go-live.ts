@@ -3,8 +3,8 @@ import { isLoggedIn } from '../session/session-store.ts';
 let started = false;
 
 /**
- * Starts the stream of live events for members. It waits until the first screen is shown, because no screen needs the
- * stream.
+ * Starts the stream of live events for members. It waits until the first screen is shown, because that does not need
+ * the stream.
  */
 export function goLive(): void {
   if (started || !isLoggedIn()) return;

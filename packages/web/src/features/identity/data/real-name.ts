@@ -53,7 +53,7 @@ export const { openOwnPhotos } = client;
 export type OwnPhotos = CallOutput<AppCalls['openOwnPhotos']>;
 export type PhotoSide = keyof OwnPhotos;
 
-/** Loads a photo. Every request is recorded in the member's security activity, so each address is loaded only once. */
+/** Loads a photo. The server records every request, so each address is loaded only once. */
 export function useOwnPhoto(photos: OwnPhotos, side: PhotoSide) {
   return useQuery({
     queryKey: ['own-photo', photos[side]],

@@ -8,16 +8,24 @@ const nothing = {
 };
 
 test.each([
-  ['who has watched nothing has not', {}, false],
-  ['who has played a part of a lesson has', { courses: [{ watched: 5, learned: 0 }] }, true],
+  ['a member who has watched nothing has not', {}, false],
   [
-    'who learned one whose video was exchanged since has',
+    'a member who has played a part of a lesson has',
+    { courses: [{ watched: 5, learned: 0 }] },
+    true,
+  ],
+  [
+    'a member who learned a lesson before its video was replaced has',
     { courses: [{ watched: 0, learned: 1 }] },
     true,
   ],
-  ['who studied this week what is unpublished now has', { days: [{ day: '', seconds: 60 }] }, true],
   [
-    'who learned a lesson of a course that is not listed has',
+    'a member who studied a course that was unpublished since has',
+    { days: [{ day: '', seconds: 60 }] },
+    true,
+  ],
+  [
+    'a member who learned a lesson of an unlisted course has',
     { lessons: { learned: 1, published: 3 } },
     true,
   ],

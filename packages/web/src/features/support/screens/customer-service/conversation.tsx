@@ -71,7 +71,7 @@ export function Conversation({ asked, conversation }: ConversationProps) {
           }
           footer={
             <>
-              {/* The last message is about a decision, which this link opens. */}
+              {/* The last message is a decision on an exam application, so this links to the exams. */}
               {thread?.kind === 'examApplication' && said.at(-1)?.from === 'system' && (
                 <div className="mt-3 flex justify-center">
                   <ButtonLink to="/examination" look="soft">

@@ -8,7 +8,7 @@ interface TrackOptions {
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
-/** About a minute and a half, which is longer than most tunnels take. */
+/** The largest number of retries. Together they take about a minute and a half, longer than most tunnels. */
 const mostTries = 10;
 
 /** Loads a caption file and retries. A browser requests a caption file only once by itself. */

@@ -16,7 +16,7 @@ export interface Retries {
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
-/** This takes more than four minutes. Afterwards the member can press a button. */
+/** The largest number of retries. Together they take more than four minutes; then the member can press a button. */
 const mostTries = 20;
 
 /** Retries after a lost connection, a limited number of times. */
