@@ -1,7 +1,7 @@
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 const wordsOf = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { style: 'short' }));
 
-/** In the words of the language: "7 sec. ago", "12 min. ago". */
+/** Returns how long ago something happened, in the words of the language: "7 sec. ago", "12 min. ago". */
 export function agoText(seconds: number, tag: string): string {
   const words = wordsOf(tag);
   const whole = Math.floor(seconds);

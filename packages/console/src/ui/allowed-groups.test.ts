@@ -19,7 +19,7 @@ const pathsFor = (groups: DestinationGroup[], ...held: Parameters<typeof permiss
     [key].concat(destinations.map(({ path }) => path)),
   );
 
-test('an operator sees what a role of theirs grants, and what needs no permission', () => {
+test('an operator sees pages that one of their roles permits and pages that need no permission', () => {
   const groups = [group('people', members), group('office', open, audit)];
   expect(pathsFor(groups, 'teacher')).toEqual([
     ['people', '/members'],
@@ -31,7 +31,7 @@ test('an operator sees what a role of theirs grants, and what needs no permissio
   ]);
 });
 
-test('a group without anything to open is not shown', () => {
+test('a group in which the operator may open no page is left out', () => {
   expect(pathsFor([group('people', members), group('office', open)], 'editor')).toEqual([
     ['office', '/roles'],
   ]);
@@ -44,7 +44,7 @@ test('the page of approvals is open to operators who approve changes and to thos
   expect(pathsFor(groups, 'auditor')).toEqual([]);
 });
 
-test('nobody is invited to what they may only look at', () => {
+test('a page that the operator may only look at is not described as something they can do', () => {
   const more = { permission: 'member.manage' as const, about: { id: 'help them' } };
   const groups = [group('people', { ...members, more })];
   const aboutFor = (...held: Parameters<typeof permissionsOf>[0]) =>

@@ -7,8 +7,8 @@ import type { Destination, DestinationGroup } from './destinations.ts';
 import { permissionOf } from './page-permissions.ts';
 
 /**
- * The groups with what the operator may open, each told as what this operator may do there; a group
- * with nothing left is gone.
+ * Returns the groups with only the pages that the operator may open, each described by what this operator may do there. A group
+ * without such a page is left out.
  */
 export function allowedGroups(
   groups: readonly DestinationGroup[],
@@ -24,7 +24,7 @@ export function allowedGroups(
     .filter((group) => group.destinations.length > 0);
 }
 
-/** Permissions that open the page of approvals: to decide a request, or to follow one's own. */
+/** Permissions that open the page of approvals: those to decide a change request and those to create one. */
 const approvals: readonly Permission[] = [
   ...Object.values(changeRequestPermissions),
   ...Object.values(changeRequestAskers),

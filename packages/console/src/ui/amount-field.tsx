@@ -11,7 +11,7 @@ interface AmountFieldProps {
   readonly field?: RefObject<InputRef | null>;
 }
 
-/** Text, because a number would round it. */
+/** A field for an amount. Its value is text, because a JavaScript number would round it. */
 export function AmountField({ name, label, coin, extra, field }: AmountFieldProps) {
   const { t } = useLingui();
   const rule = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { directed, isAmount, typedAmount } from './amount-input.ts';
 
-test('an amount has a point and up to six places', () => {
+test('an amount may have a decimal point and up to six decimal places', () => {
   for (const text of ['1', '0.5', '1250.25', '999999999999.999999'])
     expect(isAmount(text)).toBe(true);
 });
 
-test('nothing, zero, signs, commas, exponents and too many places are no amount', () => {
+test('empty text, zero, signs, commas, exponents and too many decimal places are refused', () => {
   for (const text of [
     '',
     '0',
@@ -24,13 +24,13 @@ test('nothing, zero, signs, commas, exponents and too many places are no amount'
   }
 });
 
-test('spaces of a copied amount are dropped, and nothing else', () => {
+test('spaces in a pasted amount are removed, and no other characters', () => {
   expect(typedAmount(' 1 250.5\u00a0')).toBe('1250.5');
   expect(typedAmount('1,250')).toBe('1,250');
   expect(typedAmount(undefined)).toBe('');
 });
 
-test('what is taken has a minus', () => {
+test('an amount that goes out gets a minus sign', () => {
   expect(directed('5', 'in')).toBe('5');
   expect(directed('5', 'out')).toBe('-5');
 });

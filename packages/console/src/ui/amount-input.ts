@@ -1,16 +1,18 @@
 import { amountPattern } from '@tradewind/contract/ledger/money';
 
-/** As the wire takes it: digits, a point, up to six places, and more than nothing. */
+/**
+ * True if the text is an amount that the API accepts: digits, a decimal point, up to six decimal places, and greater than zero.
+ */
 export const isAmount = (text: string) => amountPattern.test(text) && /[1-9]/.test(text);
 
 /**
- * Spaces come along with copying. A comma is left to be refused: it is a decimal point to one reader
- * and a thousands mark to another, and guessing would be a thousandfold wrong.
+ * Removes spaces, which often come with copied text. A comma is kept, so that the amount is refused: some readers use it as the
+ * decimal point and others between thousands, and a wrong guess would be wrong by a factor of a thousand.
  */
 export const typedAmount = (text: unknown) =>
   typeof text === 'string' ? text.replaceAll(/\s/g, '') : '';
 
-/** Without the zeros that nobody types, so that what was typed is what is read again. */
+/** The amount without trailing zeros, for a field that shows a saved amount. */
 export const plainAmount = (amount: string) =>
   amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
 

@@ -6,7 +6,7 @@ interface AmountProps {
   readonly amount: string;
   readonly coin?: string;
   readonly signed?: boolean;
-  /** In the columns of the books: every place, so that the points stand below each other. */
+  /** Shows all six decimal places, so that decimal points align in a column. */
   readonly exact?: boolean;
 }
 

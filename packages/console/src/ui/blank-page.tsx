@@ -7,7 +7,7 @@ interface BlankPageProps {
   readonly action: ReactNode;
 }
 
-/** Instead of a page that is not there, not permitted or not working. */
+/** Shown in place of a page that does not exist, is not permitted or has failed. */
 export function BlankPage({ title, children, action }: BlankPageProps) {
   return (
     <div className="blank-page">

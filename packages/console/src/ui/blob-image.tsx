@@ -5,7 +5,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'src' | 'ref'> {
   readonly alt: string;
 }
 
-/** A picture from memory, which is given back when the picture goes. */
+/** Shows an image from a blob and revokes its object URL on unmount. */
 export function BlobImage({ blob, alt, ...rest }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

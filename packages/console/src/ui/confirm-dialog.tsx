@@ -6,7 +6,7 @@ import { Failure } from './failure.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** Names what will happen: "End 3 sessions". */
+  /** Label of the confirm button, which names what will happen: "End 3 sessions". */
   readonly action: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Stays open until the deed is done, and says so when it could not be done. */
+/** A dialog that stays open until the action has succeeded, and shows the error if it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, open, action, danger = false, disabled = false, act, onClose, children } = props;
   const run = useMutation({ mutationFn: act, onSuccess: onClose });
@@ -28,12 +28,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       confirmLoading={run.isPending}
       onOk={() => run.mutate()}
       onCancel={onClose}
-      // What is on its way cannot be called back, and its answer would close whatever was opened since.
+      // A request that was sent cannot be cancelled, and its answer would close any dialog opened in the meantime.
       cancelButtonProps={{ disabled: run.isPending }}
       closable={!run.isPending}
       keyboard={!run.isPending}
       mask={{ closable: false }}
-      // Only the page's own area scrolls, and antd's lock would write a style without the nonce.
+      // Only the page's own area scrolls, and antd's scroll lock would insert a style element without the CSP nonce.
       scrollLock={false}
       destroyOnHidden
       afterClose={run.reset}

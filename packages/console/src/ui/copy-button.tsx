@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, in words: "Copy code". */
+  /** Label of the button, which names what is copied: "Copy code". */
   readonly label: string;
   readonly bare?: boolean;
 }

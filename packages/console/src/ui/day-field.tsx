@@ -3,12 +3,12 @@ import './day-field.css';
 
 interface DayFieldProps {
   readonly label: string;
-  /** As in 2026-03-01; empty for none. */
+  /** An ISO date such as 2026-03-01; empty if none is chosen. */
   readonly day: string;
   readonly onChange: (day: string) => void;
 }
 
-/** The browser's own calendar: it speaks the operator's language and works by touch and keys. */
+/** Uses the browser's own date picker, which is translated and works by touch and keyboard. */
 export function DayField({ label, day, onChange }: DayFieldProps) {
   return (
     <label className="day-field">

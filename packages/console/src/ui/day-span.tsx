@@ -11,7 +11,7 @@ interface DaySpanProps {
   readonly onChange: (changes: Partial<Span>) => void;
 }
 
-/** From one day to another: they stay in one line, however many filters stand before them. */
+/** Two date fields for the first and the last day; they stay on one line beside other filters. */
 export function DaySpan({ span, onChange }: DaySpanProps) {
   const { t } = useLingui();
   return (

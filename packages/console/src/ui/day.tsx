@@ -5,7 +5,7 @@ const formatOf = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-/** A day without an hour, such as 2026-03-01, which is the same day in every zone. */
+/** Shows a calendar date such as 2026-03-01, which is the same day in every time zone. */
 export function Day({ day }: { readonly day: string }) {
   const text = formatOf(useTag()).format(new Date(day));
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import { boot } from '../session/boot.ts';
 
-/** Nobody may take demo data for real. */
+/** Marks a demo instance, so that nobody takes its data for real. */
 export function DemoMark() {
   return boot.demo ? (
     <Tag color="warning" icon={<ExperimentOutlined />}>

@@ -1,6 +1,6 @@
 import { describeDevice as describe } from '@tradewind/contract/access/device';
 
-/** As members see it; to operators an agent that nobody knows speaks for itself. */
+/** Returns the device name that members see, or the raw user agent if it is not recognised. */
 export function describeDevice(userAgent: string): string {
   return describe(userAgent).name || userAgent;
 }

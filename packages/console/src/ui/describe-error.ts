@@ -9,7 +9,10 @@ interface Words {
   readonly madeBefore: string;
 }
 
-/** The server's refusals are already in the operator's language; the rest are ours to word. */
+/**
+ * Returns an error's text. Refusals by the server are already in the operator's language; other errors take their text from
+ * `words`.
+ */
 export function describeError(error: unknown, words: Words): string {
   if (error instanceof CallRefused && error.message !== '') return error.message;
   if (error instanceof SaidError) return error.message;

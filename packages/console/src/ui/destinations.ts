@@ -6,9 +6,9 @@ import type { GuardedPage } from './page-permissions.ts';
 export interface Destination {
   readonly path: GuardedPage | '/approvals' | '/roles';
   readonly name: MessageDescriptor;
-  /** What one does there, for the start page. */
+  /** Describes for the start page what operators do on this page. */
   readonly about: MessageDescriptor;
-  /** What those do there who may more than look. */
+  /** Another description, for operators who hold a further permission. */
   readonly more?: { readonly permission: Permission; readonly about: MessageDescriptor };
 }
 
@@ -19,8 +19,8 @@ export interface DestinationGroup {
 }
 
 /**
- * The menu. A new page is one entry here, in the group in which people would look for it, one route in
- * `app/router.tsx`, and one line in `page-permissions.ts`, which both go by.
+ * The menu. A new page needs one entry here, one route in `app/router.tsx` and one line in `page-permissions.ts`, which both
+ * the menu and the router check.
  */
 export const destinationGroups: readonly DestinationGroup[] = [
   {

@@ -5,14 +5,17 @@ import { tryNames } from './try-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
-/** By the area of the action: a real name that failed is another thing than a withdrawal that did. */
+/**
+ * Names of values, by the area of the action and the name of the detail: "state" means something else for real names than for
+ * withdrawals.
+ */
 const words: Readonly<Record<string, Words>> = {
   'identity.state': attemptNames,
   'identity.reasonCode': rejectionNames,
   'auth.reason': tryNames,
 };
 
-/** What a value means that is one of a known few; undefined for any other, which stands for itself. */
+/** Returns the name of a value from a known set, or undefined for any other value, which is then shown as it is. */
 export function wordsOfValue(
   action: string,
   name: string,

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the log keeps beside an action; a name that is not known here stands for itself. */
+/**
+ * Labels of the details that the audit log keeps with an action. A detail that is not listed here is shown by its own name.
+ */
 export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   alone: msg`Without a second person`,
   again: msg`Sent again`,

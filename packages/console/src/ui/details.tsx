@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Names and values in a panel; rows without a value are left out. */
+/** A list of labels and values in a panel; rows without a value are left out. */
 export function Details({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Descriptions

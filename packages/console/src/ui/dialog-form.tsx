@@ -12,7 +12,7 @@ interface DialogFormProps<T extends object> {
   readonly children: ReactNode;
 }
 
-/** The form of a dialog: checked when it is sent, empty again when it is opened again. */
+/** The form inside a dialog. It is validated on submit and is empty again when the dialog is reopened. */
 export function DialogForm<T extends object>(props: DialogFormProps<T>) {
   const { id, form, initialValues, problem, onSubmit, children } = props;
   const [outdated, setOutdated] = useState<unknown>(null);
@@ -28,7 +28,8 @@ export function DialogForm<T extends object>(props: DialogFormProps<T>) {
       preserve={false}
       initialValues={initialValues}
       validateTrigger="onSubmit"
-      // A refusal was about what stood here before; of a lost answer nobody knows that.
+      // A refusal was about the values before this edit, so it is hidden. After a lost answer nobody knows whether the call
+      // succeeded, so that message stays.
       onValuesChange={() => setOutdated(isAnswer(problem) ? problem : null)}
       onFinish={onSubmit}
     >

@@ -6,7 +6,10 @@ interface DoneBeforeProps {
   readonly onClose: () => void;
 }
 
-/** Said after a lost answer, so that doing it once more is a decision. */
+/**
+ * Shown when an earlier try turns out to have succeeded although its answer was lost, so that doing it again is the operator's
+ * decision.
+ */
 export function DoneBefore({ open, onClose }: DoneBeforeProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** As a player shows it: 8:20, or 1:02:05. */
+/** Shows a duration as a video player does: 8:20, or 1:02:05. */
 export function Duration({ seconds }: { readonly seconds: number }) {
   return <span className="figures">{durationText(seconds)}</span>;
 }

@@ -12,7 +12,7 @@ interface EntryFrameProps {
   readonly footer?: ReactNode;
 }
 
-/** The pages before the console opens: one card, one thing to do. */
+/** The layout of the pages before log-in is complete: one card with one task. */
 export function EntryFrame({ title, about, children, footer }: EntryFrameProps) {
   return (
     <div className="entry">

@@ -6,11 +6,11 @@ import { RowTable, type RowTableProps } from './row-table.tsx';
 
 interface ExportedTableProps<T> extends RowTableProps<T> {
   readonly name: ListName;
-  /** Of whom or what this list is; the audit log keeps it with the export. */
+  /** Which member or object this list belongs to; the audit log records it with the export. */
   readonly filter: ExportFilter;
 }
 
-/** A list that is only a part of its page, with its export above it instead of in the page's head. */
+/** A list that is only one part of a page, with its export button above it instead of in the page's head. */
 export function ExportedTable<T>({ name, filter, ...table }: ExportedTableProps<T>) {
   return (
     <div className="exported">

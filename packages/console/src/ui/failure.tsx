@@ -11,7 +11,7 @@ interface FailureProps {
   readonly retry?: () => void;
 }
 
-/** What went wrong, in the place where the content would be. */
+/** Shows an error in the place where the content would be. */
 export function Failure({ error, retry }: FailureProps) {
   const describe = useErrorText();
   const texts = textsOfFields(error);
@@ -39,7 +39,7 @@ function WayOn({
   readonly retry: FailureProps['retry'];
 }) {
   if (error instanceof MadeBefore) {
-    // Beside this page, on which stands what they wrote.
+    // Opens in a new tab, because this page still holds what the operator wrote.
     return (
       <Link to={error.address} target="_blank">
         <Trans>Open it</Trans>

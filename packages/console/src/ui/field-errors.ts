@@ -3,13 +3,13 @@ import { isLanguage, languageNames } from '@tradewind/contract/protocol/language
 
 interface FieldErrors<N extends string> {
   readonly fields: { name: N; errors: string[] }[];
-  /** What is left to say above the button; null where all of it stands beside a field. */
+  /** The error to show above the button; null if every message stands beside a field. */
   readonly rest: unknown;
 }
 
 /**
- * What the server said about the single fields of a form. Where the form is sent as a part of something, `within`
- * is the path to it: `changes.`
+ * Splits the server's messages into those beside fields of the form and the rest. If the form's values are nested in the
+ * request, `within` is the path to them, such as `changes.`
  */
 export function fieldErrors<N extends string>(
   error: unknown,
@@ -34,7 +34,7 @@ export function fieldErrors<N extends string>(
   };
 }
 
-/** What a refusal says of fields that have no place of their own, with the language they are in. */
+/** Returns the messages about fields that the form does not show, each with the name of its language if it has one. */
 export function textsOfFields(error: unknown): string[] {
   if (!(error instanceof CallRefused)) return [];
   const texts = Object.entries(error.fields).map(([path, text]) => {

@@ -8,9 +8,12 @@ interface FormDialogProps {
   readonly action: string;
   readonly sending: boolean;
   readonly danger?: boolean;
-  /** Hides the page behind it; the only other way on is the button that says this instead of “Cancel”. */
+  /**
+   * Makes the dialog hide the page behind it. The text replaces “Cancel” on the only other button, since the dialog then has no
+   * cross.
+   */
   readonly covers?: string;
-  /** Whether the form is there: before that there is nothing to send. */
+  /** False while the form is still loading, when there is nothing to send yet. */
   readonly ready?: boolean;
   /** True if there is nothing more to send; the dialog stays open to show the result, with only a button to close it. */
   readonly settled?: boolean;
@@ -33,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: formId, danger, disabled: !ready }}
       confirmLoading={sending}
       onCancel={onClose}
-      // What is on its way cannot be called back, and its answer would close whatever was opened since.
+      // A request that was sent cannot be cancelled, and its answer would close any dialog opened in the meantime.
       cancelButtonProps={{ disabled: sending }}
       {...(covers === undefined ? {} : { cancelText: covers, ...coveringDialog })}
       {...(settled && { cancelText: t`Close`, footer: onlyClose })}
@@ -52,10 +55,10 @@ export function FormDialog(props: FormDialogProps) {
 
 const onlyClose: ModalProps['footer'] = (_, { CancelBtn }) => <CancelBtn />;
 
-/** Above every other dialog, and below messages. */
+/** Places the dialog above every other dialog and below messages. */
 const coveringDialog = { zIndex: 2000, classNames: { mask: 'covering-mask' } };
 
-/** Else it would be the cross, and what is typed would go nowhere. Unless the form has chosen by itself. */
+/** Focuses the first field, unless the form has already focused one. Otherwise antd would focus the dialog's close button. */
 function focusFirstField(formId: string): void {
   const form = document.getElementById(formId);
   if (!form || form.contains(document.activeElement)) return;

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Failure } from './failure.tsx';
 
-/** The place for it in a form, above the button. In a long form that may be out of sight: then it comes into view. */
+/** Shows a form's error above its button. In a long form it may be out of sight, so it is scrolled into view. */
 export function FormProblem({ problem }: { readonly problem: unknown }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

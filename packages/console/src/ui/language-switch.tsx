@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const { message } = App.useApp();
   const language = usePreferences((preferences) => preferences.language);
   const name = languageNames[language];
-  // Its words did not come, so everything stays in the language that is shown.
+  // The texts of the chosen language could not be loaded, so the current language stays.
   const fail = () =>
     void message.error(t`The server did not answer. Check your connection and try again.`);
   const choose = (chosen: Language) => void changeLanguage(chosen).catch(fail);

@@ -4,15 +4,17 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { SessionEnded } from '../features/access/parts/session-ended.tsx';
 
 interface LeaveGuardProps {
-  /** Something is written that is not saved. */
+  /** True if the page holds unsaved text. */
   readonly active: boolean;
-  /** All of it is on its way: the page may go on, but not to lose it should the session have ended. */
+  /**
+   * True if all unsaved text is being saved. The page may then be left, but if the session has ended the text is still kept.
+   */
   readonly isSaving?: boolean;
-  /** A file is on its way, which leaving would break off. */
+  /** True while a file is being uploaded; leaving the page would cancel the upload. */
   readonly isUploading?: boolean;
 }
 
-/** Six languages are an hour's work, and so is a video: a slip of the mouse must not lose it. */
+/** Asks before unsaved work is lost by leaving the page: texts in six languages or a video take long to enter again. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { active, isSaving = false, isUploading = false } = props;
   const { t } = useLingui();

@@ -6,25 +6,28 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   readonly isOn: boolean;
-  /** What the page shows must not outlast the session; what is written on it may, to be kept by other means. */
+  /**
+   * True for a page that shows a secret, which must not stay visible after the session: the page then closes without a
+   * question. A page with unsaved text stays, so that the text can still be saved.
+   */
   readonly endsWithSession?: boolean;
   readonly title: string;
-  /** Names what is lost by it. */
+  /** Label of the button that leaves; it names what is lost. */
   readonly action: string;
   readonly children: ReactNode;
 }
 
-/** Asks before another page is opened; before this one is loaded anew or closed, the browser does. */
+/** Asks before the operator leaves for another page of the console. Before a reload or closing the tab, the browser asks. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { isOn, endsWithSession = false, title, action, children } = props;
-  // Looked up at that moment: a session that ends opens the login page before this is drawn anew.
+  // The session is read when the navigation happens: when it ends, the login page opens before this component is rendered again.
   const blocker = useBlocker(() => {
     const { token, hasLeft } = useSession.getState();
-    // Who chose to log out leaves nothing behind for the next one, in no tab.
+    // After a deliberate log-out no tab keeps anything for the next operator.
     return isOn && (token !== '' || !(endsWithSession || hasLeft));
   });
   const isLeaving = useRef(false);
-  // The dialog closes by either answer. Back takes a moment, and to stay in that moment would take it back.
+  // Either answer closes the dialog. Back takes effect only a moment later, and a reset within that moment would cancel it.
   const close = () => {
     if (!isLeaving.current) blocker.reset?.();
     isLeaving.current = false;

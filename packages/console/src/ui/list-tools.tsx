@@ -9,11 +9,11 @@ interface ListToolsProps<T> {
   readonly name: ListName;
   readonly list: PagedList<T>;
   readonly columns: readonly Column<T>[];
-  /** What narrows the list; a list without filters has none to save. */
+  /** The values that narrow the list; a list without filters has no saved filters. */
   readonly filter?: Filter<string>;
 }
 
-/** What every list of the console can do beside being read. */
+/** The tools that every list of the console has: saved filters and export. */
 export function ListTools<T>({ name, list, columns, filter }: ListToolsProps<T>) {
   return (
     <>

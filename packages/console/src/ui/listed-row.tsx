@@ -10,13 +10,13 @@ interface ListedRowProps<T> {
   readonly renderRow: (row: T) => ReactNode;
 }
 
-/** A panel's row where the list already holds all there is to know about it. */
+/** The panel of a row for lists that already contain all data of the row. */
 export function ListedRow<T>({ list, isIt, renderRow }: ListedRowProps<T>) {
   const row = list.items.find((item) => isIt(item));
   if (row !== undefined) return renderRow(row);
   if (list.pending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (list.error !== null) return <Failure error={list.error} retry={list.retry} />;
-  // A link can lead to a row that was listed long ago.
+  // A link can lead to a row that is not among the pages loaded so far.
   return list.hasMore ? (
     <Alert
       type="info"

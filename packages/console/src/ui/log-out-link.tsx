@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useLogOut } from '../session/use-log-out.ts';
 
-/** The way out of a page that must be finished first. */
+/** A log-out button for pages that must be completed before the console opens. */
 export function LogOutLink() {
   const logOut = useLogOut();
   return (

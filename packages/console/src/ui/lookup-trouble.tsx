@@ -4,7 +4,7 @@ import { Failure } from './failure.tsx';
 
 type LookupTrouble = Pick<SelectProps, 'notFoundContent' | 'popupRender'>;
 
-/** For a field whose choices could not be read: none, or few, are not all there are. */
+/** Shows an error at a select field whose options could not be loaded, so that an empty list is not taken for complete. */
 export function lookupTrouble(
   { data, error, refetch }: UseQueryResult,
   hasOptions = false,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Language, languageNames } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 
-/** Names what is missing, because "5 of 6" would only start a search. */
+/** Names the missing languages, because "5 of 6" would not say which one is missing. */
 export function MissingLanguages({ missing }: { readonly missing: readonly Language[] }) {
   const names = missing.map((language) => languageNames[language]).join(', ');
   return missing.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useMomentText } from './use-moment-text.ts';
 
-/** A time in the operator's language and zone; the exact one on hovering. */
+/** Shows a time in the operator's language and time zone; the exact time is shown on hover. */
 export function Moment({ at }: { readonly at: string }) {
   const text = useMomentText();
   return (

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@tradewind/contract/ledger/money';
 import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 interface MoneyTextOptions {
-  /** What comes in has a plus, as what goes out has a minus. */
+  /** Puts a plus sign before positive amounts. */
   readonly signed?: boolean;
 }
 
@@ -15,11 +15,14 @@ const notationOf = perLocale((tag) => {
 const fewestPlaces = 2;
 const allPlaces = 6;
 
-/** What a text leaves out on the right, for columns in which the points stand below each other. */
+/** Returns the zeros that an amount's text leaves out, so that decimal points align in a column. */
 export const restOf = (text: string): string =>
   '0'.repeat(allPlaces - (/\d+$/.exec(text)?.[0].length ?? allPlaces));
 
-/** An amount in the reader's notation, to the last place that counts; no number type ever holds it. */
+/**
+ * Returns an amount in the reader's notation with all significant decimal places. It is never converted to a number, which
+ * would round it.
+ */
 export function moneyText(amount: string, tag: string, options: MoneyTextOptions = {}): string {
   const exact = parseMoney(amount);
   const [whole = '0', fraction = ''] = formatMoney(exact < 0n ? -exact : exact).split('.');

@@ -8,10 +8,10 @@ interface OpenLinkProps {
   readonly children: ReactNode;
 }
 
-/** A row's way in for the keyboard, for a new tab and for screen readers. */
+/** The link in a row that opens its panel, for the keyboard, new tabs and screen readers. */
 export function OpenLink({ search, children }: OpenLinkProps) {
   return (
-    // The row opens on a click as well; one click must not be two steps back.
+    // A click on the row opens it too; one click must not add two entries to the browser's history.
     <SearchLink search={search} onClick={(event) => event.stopPropagation()} {...rowStop}>
       {children}
     </SearchLink>

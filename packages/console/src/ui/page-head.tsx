@@ -5,15 +5,15 @@ import './page-head.css';
 interface PageHeadProps {
   readonly title: string;
   readonly about?: ReactNode;
-  /** What can be done here, beside the title. */
+  /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** What narrows a list or takes it away, in a row of its own: it has the same place on every page. */
+  /** Filters and export of a list, in a row of their own, so that they have the same place on every page. */
   readonly tools?: ReactNode;
 }
 
 export function PageHead({ title, about, actions, tools }: PageHeadProps) {
   useEffect(() => {
-    // What tells one tab, and one entry of the browser's history, from another.
+    // The title distinguishes tabs and entries of the browser's history.
     document.title = `${title} – ${boot.productName}`;
     return () => {
       document.title = boot.productName;

@@ -1,6 +1,6 @@
 import type { Permission } from '@tradewind/contract/staff/roles';
 
-/** Who may open a page. The router asks for it, and the menu offers nothing else. */
+/** The permission that each page requires. The router checks it, and the menu shows only permitted pages. */
 const pagePermissions = {
   '/audit': 'audit.read',
   '/bulk': 'bulk.read',
@@ -43,6 +43,6 @@ export type GuardedPath = GuardedPage | `${GuardedPage}/${string}`;
 
 export function permissionOf(path: GuardedPath): Permission {
   const [, page = ''] = path.split('/');
-  // That it begins with such a page is in its type, which splitting forgets.
+  // The parameter's type guarantees that the path begins with a guarded page, but TypeScript loses this in `split`.
   return pagePermissions[`/${page}` as GuardedPage];
 }

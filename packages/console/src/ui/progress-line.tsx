@@ -1,6 +1,6 @@
 import './progress-line.css';
 
-/** The thin line on top of the page while a request is under way. */
+/** The thin line at the top of the page while a request is running. */
 export function ProgressLine({ busy }: { readonly busy: boolean }) {
   return busy ? <div className="progress-line" aria-hidden /> : null;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from 'antd';
 
-/** Whether members see it. */
+/** Shows whether members can see the item. */
 export function PublishTag({ isPublished }: { readonly isPublished: boolean }) {
   return isPublished ? (
     <Tag color="success">

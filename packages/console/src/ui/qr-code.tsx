@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { renderSVG } from 'uqr';
 
-/** Dark on white in both appearances: cameras expect it. */
+/** Dark on white in both colour schemes, because cameras expect it. */
 export function QrCode({ text }: { readonly text: string }) {
   const { t } = useLingui();
   const picture = renderSVG(text, { ecc: 'M', border: 2, blackColor: '#0e1a26' });

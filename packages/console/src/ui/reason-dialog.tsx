@@ -12,13 +12,13 @@ import { useFormProblem } from './use-form-problem.ts';
 interface ReasonDialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** Names what will happen. */
+  /** Label of the button, which names what will happen. */
   readonly action: string;
   readonly danger?: boolean;
   readonly label?: string;
   readonly act: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
-  /** What is about to happen, above the reason. */
+  /** Describes what is about to happen; shown above the reason. */
   readonly children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface Fields {
   reason: string;
 }
 
-/** For what nobody may do without saying why. */
+/** A dialog for actions that require a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, open, action, danger = false, label, act, onClose, children } = props;
   const [form] = Form.useForm<Fields>();

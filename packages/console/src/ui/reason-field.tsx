@@ -3,12 +3,12 @@ import { Form, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { RefObject } from 'react';
 
-// The server wants a reason that says something and fits its log.
+// The lengths of a reason that the server accepts.
 const shortest = 3;
 const longest = 500;
 
 interface ReasonFieldProps {
-  /** Where another reason stands beside it. */
+  /** Needed if the form has another field for a reason. */
   readonly label?: string | undefined;
   readonly field?: RefObject<TextAreaRef | null>;
 }
@@ -33,7 +33,7 @@ export function ReasonField({ label, field }: ReasonFieldProps) {
       <Input.TextArea
         {...(field === undefined ? {} : { ref: field })}
         rows={3}
-        // Counted, not cut: others read this, and nobody sees where pasted words were cut off.
+        // A text that is too long is counted and not cut: nobody would notice that pasted text was cut, and others will read it.
         count={{ show: true, max: longest }}
       />
     </Form.Item>

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks the one thing in each row that the keyboard stops at. */
+/** Marks the one element of each row that can have the focus. */
 export const rowStop = {
   'data-row-stop': true,
   onKeyDown: moveBetweenRows,
 };
 
-/** Arrow keys, Home and End move between the rows of a table. */
+/** Moves the focus between the rows of a table by the arrow keys, Home and End. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const body = event.currentTarget.closest('tbody');
   const stops = [...(body?.querySelectorAll<HTMLElement>('[data-row-stop]') ?? [])];

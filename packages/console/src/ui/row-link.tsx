@@ -7,10 +7,10 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** Where a row leads to a page of its own instead of a panel. */
+/** The link of a row that opens a page of its own instead of a panel. */
 export function RowLink({ to, children }: RowLinkProps) {
   return (
-    // The row opens on a click as well; one click must not be two steps back.
+    // A click on the row opens it too; one click must not add two entries to the browser's history.
     <Link to={to} onClick={(event) => event.stopPropagation()} {...rowStop}>
       {children}
     </Link>

@@ -9,7 +9,7 @@ interface RowTableEndProps {
   readonly empty: ReactNode;
 }
 
-/** What stands under the last row: more, nothing more, nothing at all, or what went wrong. */
+/** The end of a table: a button for more rows, the note that there are no more, the empty state or an error. */
 export function RowTableEnd({ list, empty }: RowTableEndProps) {
   if (list.pending) return null;
   if (list.error !== null) {

@@ -9,10 +9,10 @@ export interface Column<T> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: T) => ReactNode;
-  /** The same in plain text, for an export; a column without it is left out there. */
+  /** The cell as plain text for an export; an export leaves out columns without it. */
   readonly text?: (row: T) => string;
   readonly align?: 'end';
-  /** The column that takes the room which the others leave. */
+  /** True for the column that takes the width left by the others. */
   readonly wide?: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface RowTableProps<T> {
   readonly columns: readonly Column<T>[];
   readonly keyOf: (row: T) => string;
   readonly empty: ReactNode;
-  /** Opens a row for the mouse; the keyboard has a link in the row's first cell. */
+  /** Opens a row on a click; for the keyboard, the row's first cell contains a link. */
   readonly onOpen?: (row: T) => void;
   readonly openKey?: string;
 }
 
 /**
- * A list by cursor with its loading, empty, failing and last state. Not antd's Table, which sorts,
- * selects and counts pages where we do none of it, and measures scrollbars by a style element
- * without the nonce that our content security policy asks for.
+ * A list with cursor paging and its loading, empty, error and end states. antd's Table is not used: its sorting, selection and
+ * page numbers are not needed, and it measures scrollbars with a style element that lacks the nonce which our content security
+ * policy requires.
  */
 export function RowTable<T>(props: RowTableProps<T>) {
   const { label, list, columns, keyOf, empty, onOpen, openKey } = props;

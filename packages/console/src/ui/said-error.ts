@@ -1,4 +1,4 @@
-/** What went wrong on this side, in words for the operator. */
+/** A client-side error whose message is already in the operator's language. */
 export class SaidError extends Error {
   constructor(words: string) {
     super(words);

@@ -1,6 +1,6 @@
 const keptForMs = 60_000;
 
-/** Hands a file of the server over as a download. */
+/** Downloads a file that the server returned as base64. */
 export function saveFile(fileName: string, base64: string, mediaType: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   saveBlob(fileName, new Blob([bytes], { type: mediaType }));
@@ -12,6 +12,6 @@ export function saveBlob(fileName: string, blob: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers only begin to read it after the click.
+  // Some browsers start to read the URL only after the click event has ended.
   setTimeout(() => URL.revokeObjectURL(url), keptForMs);
 }

@@ -10,13 +10,13 @@ interface SearchFieldProps {
   readonly value: string;
   readonly label: string;
   readonly onSearch: (text: string) => void;
-  /** Not the page's first: "/" goes to another. */
+  /** True if the page has another search field before this one, which the "/" key then focuses. */
   readonly isSecond?: boolean;
 }
 
 const pauseMs = 300;
 
-/** Searches once the typing pauses. */
+/** A search field that searches after a short pause in typing. */
 export function SearchField({ value, label, onSearch, isSecond = false }: SearchFieldProps) {
   const field = useRef<InputRef>(null);
   const none = useRef<InputRef>(null);

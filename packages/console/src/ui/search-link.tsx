@@ -8,8 +8,8 @@ interface SearchLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 }
 
 /**
- * What is typed is searched after a pause, and until the page is drawn with it, its links lead to an address without
- * it. Whoever clicks one then goes to the address of now, with what the link changes.
+ * A link whose address is computed at the click. Typed text is searched after a pause, and until the page is rendered again its
+ * links lead to an address without that text. A click therefore applies the link's changes to the current address.
  */
 export function SearchLink({ search, onClick, ...rest }: SearchLinkProps) {
   const { search: drawn } = useLocation();
@@ -24,7 +24,7 @@ export function SearchLink({ search, onClick, ...rest }: SearchLinkProps) {
   return <Link {...rest} to={{ search }} onClick={follow} />;
 }
 
-/** Not one that opens a tab, a window or a menu. */
+/** True for a plain left click, and false for one that opens a tab, a window or a menu. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -10,11 +10,11 @@ interface SidePanelProps {
 }
 
 /**
- * A row's panel beside its table. It covers nothing and traps nothing: the next row is one click
- * away, and Esc closes it.
+ * A row's panel beside its table. It neither covers the table nor traps the focus: the next row is one click away, and Esc
+ * closes the panel.
  */
 export function SidePanel({ title, open, onClose, children }: SidePanelProps) {
-  // On a tablet there is no beside: the panel takes the whole width.
+  // On a tablet there is no room beside the table, so the panel takes the whole width.
   const narrow = Grid.useBreakpoint().lg === false;
   return (
     <Drawer

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why somebody was not let in. */
+/** Reasons why a log-in was refused. */
 export const tryNames: Readonly<Record<string, MessageDescriptor>> = {
   wrongLogin: msg`Wrong password, or no such operator`,
   currentPasswordWrong: msg`Wrong password`,

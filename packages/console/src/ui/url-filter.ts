@@ -1,4 +1,4 @@
-/** What a page keeps in its address: filters, and which row's panel is open. */
+/** The state that a page keeps in its address: filters, and which row's panel is open. */
 export type Filter<K extends string> = Readonly<Record<K, string>>;
 
 export function readFilter<const K extends string>(
@@ -9,7 +9,7 @@ export function readFilter<const K extends string>(
   return Object.fromEntries(entries) as Filter<K>;
 }
 
-/** A copy with some values replaced; what is empty leaves no trace in the address. */
+/** Returns a copy with some values replaced; empty values are removed. */
 export function withFilter(
   params: URLSearchParams,
   changes: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export function withFilter(
   return next;
 }
 
-/** What leads from one address to another, done to a third. */
+/** Applies to the address `now` the changes that lead from one address to another. */
 export function changedLikewise(now: string, from: string, to: string): string {
   const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
   const changes = [...before.keys(), ...after.keys()]

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a dialog was opened with. Its fields keep what they were filled with, so what is saved must be
- * said to be of that, however often it is read again behind the dialog.
+ * Returns the value that a dialog was opened with. The dialog's fields keep their initial values, so a save must name the
+ * version they came from, even if newer data is loaded behind the dialog.
  */
 export function useAsOpened<T>(value: T, open: boolean): T {
   const [held, setHeld] = useState(value);

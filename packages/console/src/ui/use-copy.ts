@@ -6,7 +6,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const { message } = App.useApp();
   return async (text) => {
     try {
-      // Outside of https browsers have none.
+      // Browsers have no clipboard API on pages without https.
       await navigator.clipboard.writeText(text);
       void message.success(t`Copied`);
     } catch {

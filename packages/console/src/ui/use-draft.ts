@@ -3,14 +3,13 @@ import { useState } from 'react';
 interface Draft {
   readonly draft: string;
   readonly type: (text: string) => void;
-  /** Before the address is asked to say so. */
+  /** Must be called before the address is changed to this text. */
   readonly send: (text: string) => void;
 }
 
 /**
- * What stands in a field whose value is kept in the address. The address follows a moment after it was
- * asked to, and whoever types on meanwhile keeps what they typed; where it changes by other means, such as
- * Back, it wins.
+ * The text of a field whose value is kept in the address. The address follows the field after a pause, and text typed in the
+ * meantime is kept. If the address changes by other means, such as Back, the field takes its value.
  */
 export function useDraft(value: string): Draft {
   const [draft, type] = useState(value);

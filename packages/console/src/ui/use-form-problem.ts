@@ -4,13 +4,13 @@ import { fieldErrors } from './field-errors.ts';
 import { toFirstError } from './to-first-error.ts';
 
 interface FormProblem {
-  /** What is not about a single field; null while there is nothing to say. */
+  /** The error that is not about a single field; null if there is none. */
   readonly problem: unknown;
   readonly clear: () => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Puts a failed call's messages where they belong: beside fields, or above the button. */
+/** Shows a failed call's messages beside their fields, or above the button if they are not about a field. */
 export function useFormProblem<T>(
   form: FormInstance<T>,
   names: readonly (keyof T & string)[],
@@ -18,7 +18,7 @@ export function useFormProblem<T>(
 ): FormProblem {
   const [problem, setProblem] = useState<unknown>(null);
   const [first, setFirst] = useState<{ readonly name: string }>();
-  // Once the form is open again: a field that is still closed cannot be gone to.
+  // Runs after the form is enabled again, because a disabled field cannot be focused.
   useEffect(() => {
     if (first !== undefined) form.scrollToField(first.name, toFirstError);
   }, [form, first]);

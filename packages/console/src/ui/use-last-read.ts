@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What was opened by its key, as it was last read: it stays until it is closed by hand, though a colleague
- * deleted it, because what is written about it stands nowhere else.
+ * Returns what was opened by its key, as it was last read. It stays until it is closed, even if a colleague deletes it, because
+ * text being written about it is kept nowhere else.
  */
 export function useLastRead<T>(key: string, read: T | undefined): T | undefined {
   const [held, setHeld] = useState({ key, read });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** For a field in the operator's own time that may be empty, but not in the past. */
+/** A rule for a field in the operator's local time that may be empty but not in the past. */
 export function useLaterRule() {
   const { t } = useLingui();
   return {

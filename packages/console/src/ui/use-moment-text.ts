@@ -5,7 +5,7 @@ const formatOf = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** Writes times in the operator's language and zone. */
+/** Returns a function that formats times in the operator's language and time zone. */
 export function useMomentText(): (at: string) => string {
   const tag = useTag();
   return (at) => formatOf(tag).format(new Date(at));

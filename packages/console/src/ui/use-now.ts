@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const usualMs = 30_000;
 
-/** The present, fine enough to tell what has run out; finer for a clock. */
+/** Returns the current time, updated at an interval; clocks ask for a shorter one. */
 export function useNow(everyMs = usualMs): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

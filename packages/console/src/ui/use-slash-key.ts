@@ -4,12 +4,12 @@ interface Focusable {
   focus(): void;
 }
 
-/** "/" goes to the page's first search, unless something is being typed. */
+/** The "/" key focuses the page's first search field, unless the operator is typing. */
 export function useSlashKey(target: RefObject<Focusable | null>): void {
   useEffect(() => listen(document, target), [target]);
 }
 
-/** The same for the search over everything: a key reaches the window last, if no page took it. */
+/** The "/" key focuses the global search if no page has handled the key: a key event reaches the window last. */
 export function useSpareSlashKey(target: RefObject<Focusable | null>): void {
   useEffect(() => listen(window, target), [target]);
 }
@@ -26,7 +26,7 @@ function listen(place: Document | Window, target: RefObject<Focusable | null>): 
   return () => place.removeEventListener('keydown', onKey);
 }
 
-/** Something is being typed, or a dialog waits for its answer. */
+/** True if the operator is typing, or if a modal dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[aria-modal="true"]') !== null) return true;

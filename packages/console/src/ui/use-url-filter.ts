@@ -3,9 +3,9 @@ import { type Filter, readFilter, withFilter } from './url-filter.ts';
 
 interface UrlFilter<K extends string> {
   readonly filter: Filter<K>;
-  /** A step that Back undoes, such as opening a panel. */
+  /** Changes the filter as a new entry of the browser's history, such as opening a panel. */
   readonly go: (changes: Partial<Filter<K>>) => void;
-  /** Typing in a filter is no step of its own. */
+  /** Changes the filter without a new entry of the browser's history, such as typing. */
   readonly refine: (changes: Partial<Filter<K>>) => void;
   /** The address of the same page with changes, for links. */
   readonly search: (changes: Partial<Filter<K>>) => string;
@@ -24,8 +24,8 @@ export function useUrlFilter<const K extends string>(names: readonly K[]): UrlFi
 }
 
 /**
- * The address as it is by now: what is typed is searched after a pause, and what was opened in
- * between, even if it is not drawn yet, must stay.
+ * The current address, which may be ahead of the rendered one: typed text is searched after a pause, and a panel opened in
+ * between must stay open.
  */
 function current(): URLSearchParams {
   return new URLSearchParams(window.location.search);

@@ -24,7 +24,7 @@ interface Running {
   readonly abort: () => void;
 }
 
-/** The list as it is filtered, with all its pages, as a file. */
+/** Downloads all pages of the list, as it is filtered now, as a file. */
 export function ExportButton<T>({ name, list, columns, filter }: ExportButtonProps<T>) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -41,7 +41,7 @@ export async function exportList<T>(exporting: Exporting<T>) {
   return { lines: rows.length, isCut };
 }
 
-/** A plain number stays one. */
+/** Returns the text of a CSV cell. Text that a spreadsheet could run as a formula is escaped; plain numbers are not. */
 function cell(text: string): string {
   return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? text : withoutFormulas(text);
 }
@@ -52,6 +52,6 @@ function save(text: string, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read only after the click has been dealt with.
+  // Some browsers start to read the URL only after the click event has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

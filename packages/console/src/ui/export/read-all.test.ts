@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { FetchPage } from '../../data/paging.ts';
 import { readAll } from './read-all.ts';
 
-/** A list of so many numbers by cursor, as the server pages it. */
+/** Returns a fake list of this many numbers, with the server's cursor paging. */
 function list(length: number) {
   return vi.fn<FetchPage<number>>(({ cursor = '0', size }) => {
     const from = Number(cursor);
@@ -26,13 +26,13 @@ function reading(fetchPage: ReturnType<typeof list>, most = 1000) {
   };
 }
 
-test('reads the rows of the list, each once and in its order', async () => {
+test('reads every row of the list once and in order', async () => {
   const { rows, isCut } = await readAll(reading(list(250)));
   expect(rows).toEqual(Array.from({ length: 250 }, (_, i) => i));
   expect(isCut).toBe(false);
 });
 
-test('stops at its bound and says so, and only if there is more', async () => {
+test('stops at its limit, and reports a cut list only if there are more rows', async () => {
   const cut = await readAll(reading(list(1001), 1000));
   expect([cut.rows.length, cut.isCut]).toEqual([1000, true]);
   const whole = await readAll(reading(list(1000), 1000));
@@ -41,7 +41,7 @@ test('stops at its bound and says so, and only if there is more', async () => {
   expect([odd.rows.length, odd.isCut]).toEqual([250, true]);
 });
 
-test('waits as long as the server asks, then goes on', async () => {
+test('waits as long as the server asks before it retries', async () => {
   const given = reading(list(250));
   const refusal = { status: 1004, msg: 'wait', response: { retryAfter: 7 } };
   given.fetchPage.mockRejectedValueOnce(new CallRefused(200, refusal));
@@ -49,7 +49,7 @@ test('waits as long as the server asks, then goes on', async () => {
   expect(given.sleep).toHaveBeenCalledExactlyOnceWith(7000);
 });
 
-test('ends with any other refusal, and when it is called off', async () => {
+test('stops at any other refusal and when it is aborted', async () => {
   const refused = reading(list(250));
   refused.fetchPage.mockRejectedValueOnce(
     new CallRefused(200, { status: 1005, msg: 'no', response: null }),

@@ -13,7 +13,7 @@ interface Reading<T> {
 const pageSize = '100';
 const longestWaitSeconds = 90;
 
-/** Every row of a list, page by page as the list itself reads them, up to a bound. */
+/** Reads every row of a list up to a limit, with the same pages that the list itself reads. */
 export async function readAll<T>(reading: Reading<T>): Promise<{ rows: T[]; isCut: boolean }> {
   const rows: T[] = [];
   let cursor: string | null = null;
@@ -29,7 +29,7 @@ export async function readAll<T>(reading: Reading<T>): Promise<{ rows: T[]; isCu
   return { rows: rows.slice(0, reading.most), isCut };
 }
 
-/** A long list can meet the server's bound on requests; it says how long to wait. */
+/** Reads one page. A long list can hit the server's rate limit; the server then says how long to wait. */
 async function patiently<T>({ fetchPage, sleep, signal }: Reading<T>, cursor: string | null) {
   const input = { size: pageSize, ...(cursor === null ? {} : { cursor }) };
   try {

@@ -10,12 +10,12 @@ import { useErrorText } from '../use-error-text.ts';
 
 interface FilterListProps {
   readonly name: ListName;
-  /** Of the filter in force. */
+  /** The filter that is applied now. */
   readonly query: string;
   readonly onChosen: () => void;
 }
 
-/** One's own, and what colleagues share. */
+/** Lists the operator's own saved filters and those that colleagues share. */
 export function FilterList({ name, query, onChosen }: FilterListProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -11,7 +11,7 @@ import './saved-filters.css';
 
 interface SavedFiltersProps {
   readonly name: ListName;
-  /** Only what narrows the list; which row is open is nobody else's concern. */
+  /** Only the values that narrow the list; which row is open is not saved. */
   readonly filter: Filter<string>;
 }
 

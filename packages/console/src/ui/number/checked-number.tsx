@@ -6,12 +6,12 @@ import './checked-number.css';
 
 interface CheckedNumberProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   readonly bounds: Bounds;
-  /** NaN while nothing fit is written. */
+  /** NaN while the text is not a number within the bounds. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A number with bounds where no form checks it: it says at once what does not fit. */
+/** A number field for use outside of a form: it shows at once that a value is out of bounds. */
 export function CheckedNumber({ bounds, value, onChange, ...rest }: CheckedNumberProps) {
   const boundsText = useBoundsText();
   const textId = useId();

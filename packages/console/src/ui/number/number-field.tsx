@@ -9,15 +9,15 @@ interface NumberFieldProps extends Bounds {
   readonly label: string;
   readonly extra?: ReactNode;
   readonly suffix?: string;
-  /** Where nothing is an answer too. */
+  /** True if the field may be left empty. */
   readonly mayBeEmpty?: boolean;
-  /** Where the form does not begin with one. */
+  /** Needed if the form sets no initial value for this field. */
   readonly initialValue?: number;
   readonly disabled?: boolean;
   readonly onChange?: (value: number | null) => void;
 }
 
-/** A number with bounds. What does not fit is refused and stays, to be mended by who typed it. */
+/** A form field for a number with bounds. A value out of bounds is refused and stays in the field to be corrected. */
 export function NumberField(props: NumberFieldProps) {
   const {
     name,

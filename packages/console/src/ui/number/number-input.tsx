@@ -4,7 +4,7 @@ import { readNumber } from './read-number.ts';
 
 export interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly value?: number | null;
-  /** Null for nothing, NaN for what is no number. */
+  /** Passes null for an empty field and NaN for text that is not a number. */
   readonly onChange?: (value: number | null) => void;
 }
 
@@ -12,12 +12,12 @@ const textOf = (value: number | null) =>
   value === null || Number.isNaN(value) ? '' : String(value);
 
 /**
- * Keeps what was typed, fit or not, so that it can be refused where it stands. Not antd's InputNumber,
- * which makes 600 of 6000 and 15 of 1,5 without a word.
+ * Keeps what was typed, even if it is invalid, so that it can be refused in place. antd's InputNumber is not used because it
+ * silently turns 6000 into 600 (the upper bound) and 1,5 into 15.
  */
 export function NumberInput({ value = null, onChange, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
-  // Another value has come from outside, such as what someone else has saved.
+  // The value was changed from outside, for example because a colleague saved another one.
   const shown = Object.is(readNumber(typed), value) ? typed : textOf(value);
   return (
     <Input

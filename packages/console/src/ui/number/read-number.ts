@@ -1,13 +1,13 @@
 export interface Bounds {
   readonly least: number;
   readonly most: number;
-  /** After the point; none for a whole number. */
+  /** The number of decimal places allowed; without it only whole numbers are. */
   readonly places?: number;
 }
 
 /**
- * What was typed: null for nothing, NaN for what is no number. A comma is none, for the reason it is
- * none in an amount: it is a decimal point to one reader and a thousands mark to another.
+ * Reads a typed number: null for empty text, NaN for text that is not a number. Text with a comma is not a number: some readers
+ * use it as the decimal point and others between thousands.
  */
 export function readNumber(text: string): number | null {
   const plain = text.replaceAll(/\s/g, '');

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Bounds } from './read-number.ts';
 
-/** What may be written. In plain digits: a mark between thousands would be refused. */
+/**
+ * Returns the text that names the allowed range. Numbers are written without thousands separators, because the field refuses
+ * those.
+ */
 export function useBoundsText(): (bounds: Bounds) => string {
   const { t } = useLingui();
   return ({ least, most, places = 0 }) => {

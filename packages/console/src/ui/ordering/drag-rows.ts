@@ -1,13 +1,13 @@
 interface Drag {
   readonly row: HTMLTableRowElement;
-  /** The place among the rows that the pointer is over. */
+  /** Receives the index of the row under the pointer. */
   readonly onOver: (place: number) => void;
   readonly onEnd: (isDropped: boolean) => void;
 }
 
 /**
- * Follows the pointer until it is let go. On the window and not by capturing it: the row that is dragged
- * changes its place in the document, which would end a capture.
+ * Follows the pointer until it is released. It listens on the window instead of capturing the pointer, because the dragged row
+ * moves in the document, which would end a capture.
  */
 export function dragRow({ row, onOver, onEnd }: Drag): void {
   const over = new AbortController();
@@ -35,7 +35,7 @@ export function dragRow({ row, onOver, onEnd }: Drag): void {
   );
 }
 
-/** Where row and pointer end, the browser finds a click; a row that is clicked opens, and this one was dropped. */
+/** Suppresses the click that the browser fires after a drop. Without this the dropped row would open. */
 function swallowClick(): void {
   const over = new AbortController();
   window.addEventListener('click', swallow, { capture: true, signal: over.signal });

@@ -1,11 +1,11 @@
-/** The list with one thing of it in another place. */
+/** Returns the list with one item moved to another index. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const thing = list[from];
   const rest = list.filter((_, place) => place !== from);
   return thing === undefined ? rest : rest.toSpliced(to, 0, thing);
 }
 
-/** The rows in an order that may be older than they are; undefined if it is not of just these rows. */
+/** Returns the rows in the given order, or undefined if the order, which may be outdated, does not name exactly these rows. */
 export function inOrder<T>(
   rows: readonly T[],
   keyOf: (row: T) => string,

@@ -9,7 +9,7 @@ interface OrderCellProps<T> {
   readonly row: T;
 }
 
-/** Something to drag a row by, and for the keyboard a step up and a step down. */
+/** The handle to drag a row by, with buttons that move the row up and down by keyboard. */
 export function OrderCell<T>({ ordering, row }: OrderCellProps<T>) {
   const { t } = useLingui();
   const { isFirst, isLast } = ordering.placeOf(row);
@@ -35,7 +35,7 @@ export function OrderCell<T>({ ordering, row }: OrderCellProps<T>) {
           size="small"
           icon={icon}
           aria-label={label}
-          // Switched off for real it would lose the focus at the end of the list.
+          // A button that is really disabled would lose the focus when its row reaches the end of the list.
           aria-disabled={isOff}
           onClick={(event) => {
             event.stopPropagation();

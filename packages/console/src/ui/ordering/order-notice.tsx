@@ -4,7 +4,7 @@ interface OrderNoticeProps {
   readonly ordering: { readonly said: string; readonly error: Error | null };
 }
 
-/** What came of it: said for those who do not see the row move, and shown when it could not be kept. */
+/** Announces a move to screen readers, and shows an error if the new order could not be saved. */
 export function OrderNotice({ ordering: { said, error } }: OrderNoticeProps) {
   return (
     <>

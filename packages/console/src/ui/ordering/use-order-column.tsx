@@ -3,7 +3,10 @@ import type { Column } from '../row-table.tsx';
 import { OrderCell } from './order-cell.tsx';
 import type { Ordering } from './use-order.ts';
 
-/** None without an order to change: for those who may only look, and while a filter hides some rows. */
+/**
+ * The column of handles. It is left out if the order cannot be changed: without the permission, or while a filter hides some
+ * rows.
+ */
 export function useOrderColumn<T>(ordering: Ordering<T> | undefined): readonly Column<T>[] {
   const { t } = useLingui();
   return ordering === undefined

@@ -15,7 +15,7 @@ interface Save {
 interface OrderInput<T> {
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
-  /** How a row is called when its new place is said. */
+  /** The row's name in the announcement of its new place. */
   readonly nameOf: (row: T) => string;
   readonly save: Save;
 }
@@ -23,9 +23,9 @@ interface OrderInput<T> {
 export interface Ordering<T> {
   readonly rows: readonly T[];
   readonly error: Error | null;
-  /** The row that is being dragged. */
+  /** The key of the row that is being dragged. */
   readonly dragged: string | undefined;
-  /** What a screen reader is told. */
+  /** The text announced to screen readers. */
   readonly said: string;
   readonly placeOf: (row: T) => { readonly isFirst: boolean; readonly isLast: boolean };
   readonly nameOf: (row: T) => string;
@@ -34,7 +34,7 @@ export interface Ordering<T> {
   readonly grab: (row: T, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Rows that are put into an order by dragging or step by step; each new order is saved as it is made. */
+/** Lets the operator reorder rows by dragging or step by step, and saves each new order at once. */
 export function useOrder<T>({ rows, keyOf, nameOf, save }: OrderInput<T>): Ordering<T> {
   const { t } = useLingui();
   const prefix = useId();
@@ -55,7 +55,7 @@ export function useOrder<T>({ rows, keyOf, nameOf, save }: OrderInput<T>): Order
     const from = keys.indexOf(keyOf(row));
     const to = from + by;
     if (to < 0 || to >= keys.length) return;
-    // Of a row that moves in the document the browser takes the focus away.
+    // The browser takes the focus away from a row that moves in the document.
     flushSync(() => keep(row, moved(keys, from, to)));
     document.getElementById(buttonId(row, by))?.focus();
   };

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 interface DeleteButtonProps {
   readonly name: string;
-  /** Why it cannot be deleted now; it can while there is no reason. */
+  /** The reason why the item cannot be deleted now; undefined if it can. */
   readonly whyNot?: string | undefined;
   readonly remove: () => Promise<unknown>;
-  /** What goes with it. */
+  /** Describes what else is deleted with it. */
   readonly children: ReactNode;
 }
 

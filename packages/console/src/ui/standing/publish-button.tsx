@@ -8,11 +8,11 @@ interface PublishButtonProps {
   readonly isPublished: boolean;
   readonly isOff?: boolean;
   readonly publish: (isPublished: boolean) => Promise<unknown>;
-  /** What members will see of it. */
+  /** Describes what members will see of it. */
   readonly children: ReactNode;
 }
 
-/** Shows it to members, or hides it from them, once that was said in words. */
+/** Publishes or unpublishes an item after a confirmation. */
 export function PublishButton(props: PublishButtonProps) {
   const { name, isPublished, isOff = false, publish, children } = props;
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { MissingLanguages } from '../missing-languages.tsx';
 import { PublishTag } from '../publish-tag.tsx';
 import type { Column } from '../row-table.tsx';
 
-/** How far a piece of the catalogue is: in which languages it is written, and whether members see it. */
+/** Columns that show in which languages an item of the catalogue is written, and whether members see it. */
 export function useStandingColumns<T extends { readonly isPublished: boolean }>(
   missingOf: (row: T) => readonly Language[],
 ): readonly Column<T>[] {

@@ -13,14 +13,14 @@ interface SubjectFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly subject: string;
-  /** With what was asked for last. */
+  /** The problem with the subject that was last searched for. */
   readonly problem: SubjectProblem | undefined;
   readonly onChange: (subject: string) => void;
 }
 
 /**
- * What entries are about, such as "member:12", or a member's email; looked for on Enter, because half of it finds
- * nothing. What is still being written is not wrong yet.
+ * A search field for the subject of entries, such as "member:12" or a member's email. It searches on Enter, because half a
+ * subject finds nothing, and shows no error while the operator types.
  */
 export function SubjectField(props: SubjectFieldProps) {
   const { label, placeholder, subject, problem, onChange } = props;
@@ -33,7 +33,7 @@ export function SubjectField(props: SubjectFieldProps) {
     send(asked);
     onChange(asked);
   };
-  // What can be no subject is asked for as it stands, and finds nothing: never all there is.
+  // Text that cannot be a subject is searched for unchanged and finds nothing. The list must not show all entries instead.
   const search = () => {
     const asked = subjectIn(draft) ?? draft.trim();
     if (asked !== subject) change(asked);

@@ -12,13 +12,13 @@ test.each([
 });
 
 test.each(['member', 'member:', ':12', 'Member:12', 'member:12;drop'])(
-  '%j is about nothing',
+  '%j is not a subject',
   (text) => {
     expect(subjectIn(text)).toBeUndefined();
   },
 );
 
-test.each(auditSubjectKinds)('every kind of the log can be looked for: %s', (kind) => {
+test.each(auditSubjectKinds)('every kind of subject in the log can be searched for: %s', (kind) => {
   expect(subjectIn(`${kind}:12`)).toBe(`${kind}:12`);
 });
 
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['', 'anna', '@example.com', 'anna@', 'member:12', 'anna@home@example.com'])(
-  '%j is no email',
+  '%j is not an email',
   (text) => {
     expect(emailIn(text)).toBeUndefined();
   },

@@ -1,12 +1,12 @@
 import { auditSubjectPattern } from '@tradewind/contract/staff/audit-subjects';
 
-/** An email that was typed, which stands for its member; undefined for what is none. */
+/** Returns the typed email, which stands for its member, or undefined if the text is not an email. */
 export function emailIn(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   return /^[^\s@:]+@[^\s@]+$/.test(email) ? email : undefined;
 }
 
-/** The subject that was typed; empty for none, undefined for what can be no subject. */
+/** Returns the typed subject: empty text for an empty field, undefined if the text cannot be a subject. */
 export function subjectIn(text: string): string | undefined {
   const subject = text.replaceAll(/\s/g, '');
   return subject === '' || auditSubjectPattern.test(subject) ? subject : undefined;

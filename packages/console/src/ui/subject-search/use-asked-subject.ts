@@ -4,7 +4,7 @@ import { emailIn, subjectIn } from './subject-in.ts';
 export type SubjectProblem = 'unreadable' | 'noMember';
 
 interface AskedSubject {
-  /** Empty for none; undefined while or because it is not known what is meant. */
+  /** Empty text for no subject; undefined while the email is looked up or if no subject was found. */
   readonly subject: string | undefined;
   readonly problem?: SubjectProblem;
   readonly pending: boolean;
@@ -12,7 +12,10 @@ interface AskedSubject {
   readonly retry: () => void;
 }
 
-/** What the address asks about: a subject, or a member's email. Who may read the log may look members up. */
+/**
+ * Returns the subject that the address names directly or by a member's email. Operators who may read the log may look members
+ * up.
+ */
 export function useAskedSubject(text: string): AskedSubject {
   const email = emailIn(text);
   const { data: memberId, error, isFetching, refetch } = useMemberByEmail(email);

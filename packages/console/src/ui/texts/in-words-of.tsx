@@ -9,7 +9,7 @@ interface InWordsOfProps {
   readonly children: ReactNode;
 }
 
-/** For what the app itself says around an editor's words: in the member's language, not in the operator's. */
+/** Renders texts of the members' app in the member's language instead of the operator's, for previews. */
 export function InWordsOf({ language, children }: InWordsOfProps) {
   const { i18n: own } = useLingui();
   const { data } = useQuery({

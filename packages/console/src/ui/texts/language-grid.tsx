@@ -16,7 +16,7 @@ interface LanguageGridProps {
   readonly children: (language: Language) => ReactNode;
 }
 
-/** Six languages side by side, the operator's own first, with a mark on those that are not written. */
+/** Six languages side by side, the operator's own first, with a mark on those without text. */
 export function LanguageGrid({ missing, children }: LanguageGridProps) {
   const own = usePreferences((preferences) => preferences.language);
   const ordered = [own, ...languages.filter((language) => language !== own)];

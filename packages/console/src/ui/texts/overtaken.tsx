@@ -5,11 +5,11 @@ import type { Version } from './use-version.ts';
 
 interface OvertakenProps {
   readonly version: Version;
-  /** Where more than a save was done. */
+  /** Explains further what is lost, if the action was more than a save. */
   readonly children?: ReactNode;
 }
 
-/** Said at once, before more is written that cannot be saved. */
+/** Warns as soon as someone else has saved a newer version, before the operator writes more that cannot be saved. */
 export function Overtaken({ version, children }: OvertakenProps) {
   return version.isOvertaken ? (
     <Alert

@@ -12,7 +12,7 @@ import { usePreferences } from '../../session/use-preferences.ts';
 import { shownLanguage } from './shown-language.ts';
 import './preview.css';
 
-/** As the languages call themselves, in as little room as six of them leave. */
+/** Abbreviations of the languages, short enough for six of them in a row. */
 const shortNames: Readonly<Record<Language, string>> = {
   en: 'EN',
   cn: '简',
@@ -24,16 +24,16 @@ const shortNames: Readonly<Record<Language, string>> = {
 
 interface PreviewProps {
   readonly written: Partial<Record<Language, unknown>>;
-  /** Where the language follows what is being written; else the preview keeps it itself. */
+  /** Lets the page control the shown language; otherwise the preview keeps it itself. */
   readonly at?: { readonly language: Language; readonly onChange: (language: Language) => void };
-  /** A card of the app's, in the console's colours; or a piece of its screen, in its own. */
+  /** 'card' is a card in the console's colours, 'screen' is a part of a screen in the app's colours. */
   readonly look?: 'card' | 'screen';
   readonly children: (language: Language) => ReactNode;
 }
 
 /**
- * As a member who reads one of the languages sees it, with what stands in for words that are missing. The app itself
- * allows no frame around it.
+ * Shows content as a member who reads the chosen language sees it, including the language that replaces a missing one. It is
+ * drawn here because the members' app does not allow itself to be framed.
  */
 export function Preview({ written, at, look = 'card', children }: PreviewProps) {
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function Preview({ written, at, look = 'card', children }: PreviewProps) 
           title: languageNames[value],
         }))}
         onChange={onChange}
-        // Not a field of the form, so it is there for those who only look, too.
+        // It is not a field of the form, so operators who may only look can use it too.
         disabled={false}
       />
       {shown === undefined || shown === language ? null : (

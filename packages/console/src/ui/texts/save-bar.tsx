@@ -9,12 +9,12 @@ import type { Version } from './use-version.ts';
 interface SaveBarProps {
   readonly missing: readonly Language[];
   readonly version: Version;
-  /** Why the last save was refused; null while there is nothing to say. */
+  /** The error of the last save; null if there is none. */
   readonly problem: unknown;
   readonly sending: boolean;
-  /** Said where saving has to wait. */
+  /** The reason why saving has to wait. */
   readonly whyNot?: string | undefined;
-  /** Names what is saved: "Save the course". */
+  /** Label of the button, which names what is saved: "Save the course". */
   readonly children: ReactNode;
 }
 

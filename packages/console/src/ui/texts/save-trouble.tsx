@@ -3,14 +3,14 @@ import { Overtaken } from './overtaken.tsx';
 import type { Version } from './use-version.ts';
 
 interface SaveTroubleProps {
-  /** Null while there is none. */
+  /** Null if there is no error. */
   readonly problem: unknown;
   readonly version?: Version | undefined;
 }
 
-/** In the bar that stays in sight: at either end of a long form nobody would see why it is not saved. */
+/** Shows why saving failed, in the bar that stays in sight. At either end of a long form nobody would see it. */
 export function SaveTrouble({ problem, version }: SaveTroubleProps) {
-  // That somebody else was first says more than that the save was refused, and what to do.
+  // That someone else saved first explains more than the refusal itself, and also says what to do.
   if (version?.isOvertaken === true) return <Overtaken version={version} />;
   return problem === null || version?.isFound === true ? null : <Failure error={problem} />;
 }

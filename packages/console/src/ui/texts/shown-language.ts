@@ -1,6 +1,9 @@
 import { type Language, readingOrder } from '@tradewind/contract/protocol/languages';
 
-/** The language in which somebody who asked for one reads it, as `inLanguage` chooses; none where nothing is written. */
+/**
+ * Returns the language that a reader of the given language is shown, chosen as in `inLanguage`; undefined if no language is
+ * written.
+ */
 export const shownLanguage = (
   texts: Readonly<Partial<Record<Language, unknown>>>,
   asked: Language,

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@tradewind/contract/protocol/languages';
 
-/** Words in a form: every language is there, and what is not written is empty. */
+/** The texts in a form: every language has an entry, and fields that are not written are empty. */
 export type Drafts<T> = Record<Language, T>;
 type Words = Readonly<Record<string, string>>;
-/** As they come: a language is there or not. */
+/** The texts in the API's form: a language may be missing. */
 type Texts<T> = Readonly<Partial<Record<Language, T | undefined>>>;
 
 export function draftsOf<T extends object>(texts: Texts<T> | undefined, empty: T): Drafts<T> {
@@ -11,7 +11,7 @@ export function draftsOf<T extends object>(texts: Texts<T> | undefined, empty: T
   return Object.fromEntries(entries) as Drafts<T>;
 }
 
-/** Languages in which the one word is not written that nothing can do without. */
+/** Returns the languages whose required field is empty. */
 export function missingIn<T extends object>(
   drafts: Texts<T>,
   needed: keyof T & string,
@@ -19,7 +19,7 @@ export function missingIn<T extends object>(
   return languages.filter((language) => isBlank((drafts[language] as Words | undefined)?.[needed]));
 }
 
-/** Only whole languages are sent; half of one stays in the form, which says what it lacks. */
+/** Returns only complete languages to send. A half-written language stays in the form, which marks what is missing. */
 export function writtenIn<T extends object>(
   drafts: Drafts<T>,
   needed: keyof T & string,
@@ -31,7 +31,7 @@ export function writtenIn<T extends object>(
   return Object.fromEntries(entries) as Partial<Record<Language, T>>;
 }
 
-/** Something is written, and not what is needed. */
+/** True if some fields are filled in but the required one is not. */
 export function isHalf<T extends object>(words: T | undefined, needed: keyof T & string): boolean {
   const all = (words ?? {}) as Words;
   return isBlank(all[needed]) && Object.values(all).some((word) => !isBlank(word));

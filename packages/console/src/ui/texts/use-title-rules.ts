@@ -3,7 +3,7 @@ import { type Language, languages } from '@tradewind/contract/protocol/languages
 import type { Rule } from 'antd/es/form';
 import { type Drafts, isHalf, missingIn } from './text-drafts.ts';
 
-/** At least one language is written, and none by half. */
+/** Requires that at least one language is written and that no language is half written. */
 export function useTitleRules(
   form: { readonly getFieldValue: (name: 'texts') => unknown },
   needed: string,

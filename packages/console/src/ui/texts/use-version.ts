@@ -18,30 +18,32 @@ import {
 
 export interface Version {
   readonly isChanged: boolean;
-  /** The change that the form began with; what is saved must not be older. */
+  /** The version that the form's changes are based on. The server refuses a save if it has a newer version. */
   readonly changedAt: string;
-  /** Somebody else saved while this form has changes of its own. */
+  /** True if someone else has saved while this form has unsaved changes. */
   readonly isOvertaken: boolean;
-  /** Something was written since it was sent, which the save that is under way does not hold. */
+  /** True if the form was edited after the save that is under way was sent. */
   readonly isAhead: boolean;
-  /** A save turned up whose answer was lost: what was said of it is out of date. */
+  /** True if a save whose answer was lost turned out to have succeeded, so that its error message is outdated. */
   readonly isFound: boolean;
-  /** Something was written into the form. */
+  /** Records that the form was edited. */
   readonly touch: () => void;
-  /** It is on its way to be saved as it stands. */
+  /** Records that the form is being saved with its current content. */
   readonly send: () => void;
-  /** Nobody said that it was saved. It may have been: only the answer was lost. */
+  /** Records that a save got no answer. The server may still have saved the content. */
   readonly miss: (content: unknown) => void;
-  /** The server is going to make this of it for the form: that is nobody else's change. */
+  /**
+   * Announces content that the server itself is about to save for this form, so that it is not taken for someone else's change.
+   */
   readonly expect: (content: unknown) => void;
   readonly settle: (savedAt: string) => void;
-  /** What is written is of no more use: it is elsewhere, or gives way to what is there now. */
+  /** Discards the form's changes: they were saved elsewhere, or the operator takes the newer version instead. */
   readonly drop: () => void;
 }
 
 /**
- * An untouched form follows what others save; one that was touched keeps what was written into it.
- * `contentOf` gives what was read as it would be sent, were it saved unchanged.
+ * Tracks which version of an object a form is based on. An unedited form follows what others save; an edited one keeps its
+ * content. `contentOf` returns what would be sent if the object were saved unchanged.
  */
 export function useVersion<T extends { readonly changedAt: string }>(
   read: T | undefined,
@@ -51,11 +53,11 @@ export function useVersion<T extends { readonly changedAt: string }>(
   const [state, setState] = useState(untouched);
   const readAt = read?.changedAt ?? '';
   const content = () => contentText(read && contentOf(read));
-  // Before it is drawn: nobody is told of somebody else who is they themselves.
+  // Done before rendering, so that operators are never warned about their own save.
   if (isOwn(state, readAt, content)) setState(found(state, readAt, content()));
   else if (isAwaited(state, readAt, content)) setState(arrived(state, readAt));
   const { keptAt, savedAt, isAhead, isFound } = state;
-  // What was read before the last save says nothing new.
+  // A version that was read before the last save is outdated.
   const newest = readAt > savedAt ? readAt : savedAt;
   const follow = useEffectEvent(adopt);
   useEffect(() => {

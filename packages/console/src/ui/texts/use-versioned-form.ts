@@ -6,16 +6,16 @@ import { useFormProblem } from '../use-form-problem.ts';
 import { useVersion, type Version } from './use-version.ts';
 
 interface VersionedFormInput<D, R> {
-  /** Undefined for a new one. */
+  /** Undefined for a new object. */
   readonly read: R | undefined;
   readonly draftOf: (read: R | undefined) => D;
-  /** What is sent of a draft. */
+  /** Returns the content that is sent for a draft. */
   readonly contentOf: (draft: D) => unknown;
-  /** Fields beside which the server's complaints have a place. */
+  /** Fields that can show the server's messages beside them. */
   readonly fields: readonly (keyof D & string)[];
-  /** What is said of a new one. */
+  /** The message after a new object was created. */
   readonly added: string;
-  /** Gives the address at which the new one is from now on. */
+  /** Creates the object and returns the address of its page. */
   readonly create: (draft: D) => Promise<string>;
   readonly save: (draft: D, read: R, changedAt: string) => Promise<{ readonly changedAt: string }>;
 }
@@ -26,12 +26,12 @@ export interface VersionedForm<D> {
   readonly version: Version;
   readonly problem: unknown;
   readonly sending: boolean;
-  /** The page goes on to what is being added, and would leave behind what is written now. */
+  /** True while the form is closed: the page is about to open the created object, and further edits would be lost. */
   readonly closed: boolean;
   readonly submit: (draft: D) => Promise<void>;
 }
 
-/** A page's form for something new, or for one of which others save versions too. */
+/** The state of a form page for a new object, or for an existing one that others may save at the same time. */
 export function useVersionedForm<D extends object, R extends { readonly changedAt: string }>(
   input: VersionedFormInput<D, R>,
 ): VersionedForm<D> {
@@ -60,7 +60,7 @@ export function useVersionedForm<D extends object, R extends { readonly changedA
         const address = await create(draft);
         version.drop();
         void message.success(added);
-        // After the guard has heard that nothing is left to lose.
+        // Navigate only after the leave guard has seen that there are no unsaved changes.
         setTimeout(() => void navigate(address, { replace: true }));
       } else {
         const saved = await save(draft, read, version.changedAt);

@@ -15,12 +15,12 @@ import {
   untouched,
 } from './version-state.ts';
 
-test('a form that was saved as it stands is untouched again', () => {
+test('a form is unedited again after its content was saved', () => {
   const after = saved(sent(touched(untouched, 'a')), 'b');
   expect(after).toEqual({ ...untouched, savedAt: 'b' });
 });
 
-test('what is written while it is being saved is kept, on top of what was saved', () => {
+test('text written during a save is kept as a change to the saved version', () => {
   const sending = sent(touched(untouched, 'a'));
   expect(sending.isAhead).toBe(false);
   const ahead = touched(sending, 'a');
@@ -28,19 +28,19 @@ test('what is written while it is being saved is kept, on top of what was saved'
   expect(saved(ahead, 'b')).toEqual({ ...untouched, keptAt: 'b', savedAt: 'b' });
 });
 
-test('a refused save leaves what was written as it was', () => {
+test('a refused save leaves the version that the changes are based on', () => {
   expect(touched(sent(touched(untouched, 'a')), 'b').keptAt).toBe('a');
 });
 
-test('what is dropped for what others saved is gone', () => {
+test("discarding the form's changes for a newer version makes it unedited", () => {
   expect(dropped(touched(untouched, 'a')).keptAt).toBeUndefined();
 });
 
-test('counted versions compare as the numbers do', () => {
+test('counted versions compare like their numbers', () => {
   expect(countedVersion(10) > countedVersion(9)).toBe(true);
 });
 
-test('what the server was to make of it is nobody else’s change, and what was written stands on it', () => {
+test("a version that the server was expected to save is not someone else's change", () => {
   const state = awaiting(touched(untouched, 'a'), 'with the video');
   expect(isAwaited(state, 'b', () => 'with the video')).toBe(true);
   expect(isAwaited(state, 'b', () => 'with the video, and other words')).toBe(false);
@@ -48,17 +48,17 @@ test('what the server was to make of it is nobody else’s change, and what was 
   expect(arrived(state, 'b')).toEqual({ ...touched(untouched, 'b') });
 });
 
-describe('after an answer that was lost', () => {
+describe('after the answer to a save was lost', () => {
   const mine = contentText({ title: 'Mine', level: 1 });
   const lost = missed(sent(touched(untouched, 'a')), mine);
 
-  test('a newer version with what was sent is one’s own save', () => {
+  test("a newer version with the content that was sent is the operator's own save", () => {
     const read = contentText({ level: 1, title: 'Mine' });
     expect(isOwn(lost, 'b', () => read)).toBe(true);
     expect(found(lost, 'b', read)).toEqual({ ...untouched, savedAt: 'b', isFound: true });
   });
 
-  test('what was written since stands on it, and is to be saved', () => {
+  test('text written since then is based on that version and is still unsaved', () => {
     const rewritten = touched(lost, 'a');
     expect(found(rewritten, 'b', mine)).toMatchObject({ keptAt: 'b', isFound: true });
     const sentAgain = missed(sent(rewritten), contentText({ title: 'Mine, again', level: 1 }));
@@ -66,7 +66,7 @@ describe('after an answer that was lost', () => {
     expect(found(sentAgain, 'b', mine)).toMatchObject({ keptAt: 'b', isFound: true });
   });
 
-  test('any other newer version is somebody else’s', () => {
+  test("any other newer version is someone else's", () => {
     expect(isOwn(lost, 'b', () => contentText({ title: 'Theirs', level: 1 }))).toBe(false);
     expect(isOwn(lost, 'a', () => mine)).toBe(false);
     expect(isOwn(touched(untouched, 'a'), 'b', () => mine)).toBe(false);

@@ -1,16 +1,16 @@
-/** What a form knows of the versions of what it is about. */
+/** What a form knows about the versions of the object that it edits. */
 export interface VersionState {
-  /** The change that it began with; undefined while it is untouched. */
+  /** The version that the form's changes are based on; undefined while it is unedited. */
   readonly keptAt: string | undefined;
-  /** The last one that was saved from here. */
+  /** The latest version saved by this form. */
   readonly savedAt: string;
-  /** Something was written since it was sent. */
+  /** True if the form was edited after it was sent. */
   readonly isAhead: boolean;
-  /** What was sent without a word that it was saved, the latest last. */
+  /** The contents of saves that got no answer, the latest last. */
   readonly missed: readonly string[];
-  /** One of those was saved, as was found out later. */
+  /** True if one of those saves was later found to have succeeded. */
   readonly isFound: boolean;
-  /** What the server is going to make of it for this form. */
+  /** Content that the server itself is expected to save for this form. */
   readonly awaited: string | undefined;
 }
 
@@ -42,21 +42,24 @@ export const missed = (state: VersionState, content: string): VersionState => ({
   missed: [...state.missed, content].slice(-missedMax),
 });
 
-/** What was written while it was being saved stands on what was saved, and is not saved itself. */
+/** Returns the state after a save. Text written during the save becomes an unsaved change to the saved version. */
 export const saved = (state: VersionState, savedAt: string): VersionState => ({
   ...untouched,
   savedAt,
   keptAt: state.isAhead ? savedAt : undefined,
 });
 
-/** A newer version that holds what was sent from here is no one else's: only the answer was lost. */
+/** True if a newer version holds content that this form sent: the save succeeded and only its answer was lost. */
 export const isOwn = (state: VersionState, readAt: string, content: () => string): boolean =>
   state.keptAt !== undefined &&
   readAt > state.keptAt &&
   state.missed.length > 0 &&
   state.missed.includes(content());
 
-/** Goes on from there. What was sent before what is in the form by now does not make that saved. */
+/**
+ * Returns the state after such a version was found. If the form has changed since the found content was sent, the rest is still
+ * unsaved.
+ */
 export const found = (state: VersionState, readAt: string, content: string): VersionState => {
   const isAhead = state.isAhead || state.missed.at(-1) !== content;
   return { ...saved({ ...state, isAhead }, readAt), isFound: true };
@@ -67,14 +70,17 @@ export const awaiting = (state: VersionState, content: string): VersionState => 
   awaited: content,
 });
 
-/** A newer version that is as the server was to make it for this form is no one else's either. */
+/**
+ * True if a newer version holds the content that the server was expected to save for this form, and so is not someone else's
+ * change.
+ */
 export const isAwaited = (state: VersionState, readAt: string, content: () => string): boolean =>
   state.keptAt !== undefined &&
   state.awaited !== undefined &&
   readAt > state.keptAt &&
   state.awaited === content();
 
-/** What was written stands on it from now on. */
+/** Returns the state in which the form's changes are based on that version. */
 export const arrived = (state: VersionState, readAt: string): VersionState => ({
   ...state,
   keptAt: readAt,
@@ -86,7 +92,7 @@ export const dropped = (state: VersionState): VersionState => ({
   savedAt: state.savedAt,
 });
 
-/** Content as the text that is compared, in whatever order its fields were written. */
+/** Content as text for comparison, independent of the order of its fields. */
 export const contentText = (content: unknown): string => JSON.stringify(content, inOrder);
 
 function inOrder(_name: string, value: unknown): unknown {
@@ -94,5 +100,5 @@ function inOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A counted version as the text that is compared: the same number of digits each. */
+/** A version number as text for comparison, padded with zeros to the same number of digits. */
 export const countedVersion = (version: number): string => String(version).padStart(10, '0');

@@ -12,16 +12,19 @@ interface VersionedFormProps<D> {
   readonly className?: string;
   readonly mayWrite: boolean;
   readonly missing: readonly Language[];
-  /** Names what is saved: "Save the course". */
+  /** Label of the button, which names what is saved: "Save the course". */
   readonly action: ReactNode;
-  /** Why it cannot be saved now. */
+  /** The reason why it cannot be saved now. */
   readonly whyNot?: string | undefined;
-  /** A file is on its way, which leaving would break off. */
+  /** True while a file is being uploaded; leaving the page would cancel the upload. */
   readonly isUploading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame: the fields, a bar with the button and what is in its way, and a guard at the door. */
+/**
+ * The frame of a form page: the fields, a bar with the save button and errors, and a guard against leaving with unsaved
+ * changes.
+ */
 export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
   const { of, className = '', mayWrite, missing, action, whyNot, children } = props;
   const { form, initial, version, problem, sending, closed, submit } = of;
