@@ -9,11 +9,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      // What a test says is read by nobody.
+      // Tests contain no texts to translate.
       exclude: ['**/*.test.*'],
     },
   ],
-  // Line numbers would make every edit of a file an edit of six catalogues.
+  // With line numbers, every edit of a file would change all six catalogues.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

@@ -16,10 +16,10 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     lingui({ cwd: here, failOnMissing: true, failOnCompileError: true }),
-    // plugin-react no longer brings Babel, which the translation macros need.
+    // plugin-react no longer includes Babel, which the translation macros need.
     babel({
       presets: [linguiTransformerBabelPreset({}, { cwd: here })],
-      // What is built has no maps, and making them takes a tenth of the time.
+      // The build has no source maps, and making them takes a tenth of the time.
       sourceMap: command === 'serve',
     }),
     bootFromApi(api),
@@ -27,14 +27,14 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     outDir: 'dist',
-    // The page may load nothing inline, so small files must not become data: addresses in it.
+    // The page's policy forbids inline resources, so small files must not become data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // antd's core is one library; splitting it finer would only cost round trips.
+    // antd's core is one library; splitting it further would only cost round trips.
     chunkSizeWarningLimit: 900,
-    // Left alone, the bundler makes a file of every icon that two pages share: a hundred requests for a list.
+    // By default the bundler makes a file of every icon that two pages share: a hundred requests for one list.
     rolldownOptions: {
-      // Advice about the build itself; whoever starts the product for the first time has no use for it.
+      // Hints about build times are of no use to people who start the product for the first time.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
   server: {
     port,
     strictPort: true,
-    // Also on a page that came through the members' app's server, which passes on no such connection.
+    // The page may come through the members' app's server, which does not forward the HMR connection.
     hmr: { clientPort: port },
     proxy: { '/api': api, '/boot.json': api, '/media': api },
   },

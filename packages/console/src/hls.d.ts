@@ -1,4 +1,4 @@
-/** The same library without what nobody here uses; its types are those of the whole. */
+/** The light build of the same library; its types are those of the full build. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Takes `/console` to `/console/`, as the server does with the built one. */
+/** Redirects `/console` to `/console/`, as the server does in production. */
 export function withSlash(base: string): Plugin {
   return {
     name: 'with-slash',

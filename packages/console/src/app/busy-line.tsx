@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useNavigation } from 'react-router';
 import { ProgressLine } from '../ui/progress-line.tsx';
 
-/** By itself, so that a request's beginning and end draw this line anew and not the whole page. */
+/** A component of its own, so that the start and end of a request render this line again and not the whole page. */
 export function BusyLine() {
   const calls = useIsFetching() + useIsMutating();
   const moving = useNavigation().state !== 'idle';

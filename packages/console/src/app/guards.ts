@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 
 export const basename = '/console';
 
-/** Opens to operators who have nothing left to do first. */
+/** Lets operators in who have completed every required step, and redirects the others to their next step. */
 export async function requireOperator({ request }: LoaderFunctionArgs) {
   const step = firstStep(await loadSelf(request));
   if (step !== undefined) throw redirect(stepPaths[step]);
@@ -28,7 +28,7 @@ export const requirePermission =
   (permission: Permission) =>
   async ({ request }: LoaderFunctionArgs) => {
     const self = await loadSelf(request);
-    // The parent's guard sends the operator to that step; here it would only look like a refusal.
+    // The parent's guard redirects the operator to that step; a 403 here would only look like a refusal.
     if (firstStep(self) !== undefined) return null;
     if (!self.permissions.includes(permission)) throw new Response(null, { status: 403 });
     return null;

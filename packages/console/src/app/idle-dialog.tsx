@@ -9,7 +9,7 @@ import { useFormProblem } from '../ui/use-form-problem.ts';
 import { tellOtherTabs, useIdleQuestion } from '../session/idle-question.ts';
 import { logOut } from '../session/log-out.ts';
 
-/** Over the page as it was left, which goes on by itself once the second factor was shown. */
+/** Asks for the second factor after an idle time. It covers the page, whose refused calls are then sent again. */
 export function IdleDialog() {
   const { t } = useLingui();
   const answer = useIdleQuestion((question) => question.answer);

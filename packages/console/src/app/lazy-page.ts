@@ -1,6 +1,6 @@
 import { CallFailed } from '@tradewind/contract/protocol/client';
 
-/** A page's code comes when it is needed; that it does not come is told as a call without an answer. */
+/** Loads a page's code on demand; a failed download is reported like a call that got no answer. */
 export const lazyPage =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {

@@ -20,7 +20,7 @@ watchSession(router);
 watchAttendance();
 watchIdleQuestion();
 
-/** Not awaited at the top: a language's file imports from this one, and each would wait for the other. */
+/** Not a top-level await: a language's file imports from this module, so each would wait for the other. */
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');

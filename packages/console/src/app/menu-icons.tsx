@@ -39,7 +39,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-/** By the path that an entry of the menu leads to. */
+/** Icons by the path that the menu entry leads to. */
 export const menuIcons: Readonly<Record<string, ReactNode>> = {
   '/': <HomeOutlined />,
   '/members': <UserOutlined />,

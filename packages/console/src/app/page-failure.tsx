@@ -5,7 +5,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { BlankPage } from '../ui/blank-page.tsx';
 import { Failure } from '../ui/failure.tsx';
 
-/** Where not even the shell could be drawn. */
+/** Shown when even the shell could not be rendered. */
 export function StartFailure() {
   return (
     <main>
@@ -18,7 +18,7 @@ export function PageFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 403) return <NotPermitted />;
-  // A refused call can be made again. Code that did not come or broke stays so until the page is new.
+  // A refused call can be repeated. Code that failed to load or to run needs a reload of the page.
   const again = () => (error instanceof CallRefused ? void revalidate() : location.reload());
   return (
     <BlankPage

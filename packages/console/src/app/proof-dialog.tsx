@@ -10,9 +10,9 @@ import { SecondFactorField } from '../features/access/parts/second-factor-field.
 import { useFormProblem } from '../ui/use-form-problem.ts';
 import { useProofQuestion } from '../session/proof-question.ts';
 
-/** Over whatever was about to be done, which goes on by itself once the second factor was shown. */
+/** Asks for a fresh proof of the second factor before a sensitive call, which is then sent again. */
 export function ProofDialog() {
-  // Of one page: elsewhere nobody would know what it is asked for.
+  // The key closes the question when the page changes, because on another page it would be unclear what it is for.
   return <ProofQuestion key={useLocation().key} />;
 }
 
@@ -22,7 +22,7 @@ function ProofQuestion() {
   const [form] = Form.useForm<{ totp: string }>();
   const { problem, clear, fail } = useFormProblem(form, ['totp']);
   const prove = useProve();
-  // Whoever is logged out meanwhile, or has left the page, has not shown it.
+  // Unmounting, by leaving the page or by a log-out, answers that the second factor was not shown.
   useEffect(() => () => answer?.(false), [answer]);
 
   const submit = ({ totp }: { totp: string }) => {

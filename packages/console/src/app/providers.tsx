@@ -9,7 +9,7 @@ import { boot } from '../session/boot.ts';
 import { themes } from './theme.ts';
 import { useAppearance, useReducedMotion } from './use-appearance.ts';
 
-// antd makes its style elements at run time; the server allows those that carry its nonce.
+// antd creates style elements at run time; the server's policy allows those that carry this nonce.
 const csp = boot.styleNonce === undefined ? {} : { csp: { nonce: boot.styleNonce } };
 
 export function Providers({ children }: { readonly children: ReactNode }) {

@@ -13,7 +13,7 @@ import { lazyPage } from './lazy-page.ts';
 import { PageFailure, StartFailure } from './page-failure.tsx';
 import { Starting } from './starting.tsx';
 
-/** What is below a page asks for the same permission, unless it names another. */
+/** A route that requires the permission of its top-level page, unless another one is given. */
 const guarded = (
   path: GuardedPath,
   load: () => Promise<Pick<RouteObject, 'Component'>>,
@@ -185,7 +185,7 @@ const routes: RouteObject[] = [
       {
         path: 'login',
         loader: requireVisitor,
-        // Sent there, and not only opened: a link from elsewhere logs nobody out.
+        // A log-out needs a POST to this route, so a link from another site cannot log an operator out.
         action: logOut,
         lazy: lazyPage(() => import('../features/access/pages/login/login-page.tsx')),
       },
@@ -207,7 +207,7 @@ const routes: RouteObject[] = [
         path: '/',
         loader: requireOperator,
         lazy: lazyPage(() => import('./shell.tsx')),
-        // A second boundary, so that a failing page leaves the navigation standing.
+        // A second error boundary, so that the navigation stays when a page fails.
         children: [{ ErrorBoundary: PageFailure, children: pages }],
       },
     ],

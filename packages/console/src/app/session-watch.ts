@@ -17,19 +17,19 @@ import {
 } from '../session/use-session.ts';
 import { basename } from './guards.ts';
 
-/** Keeps the page and the session in step, whatever ends or restricts the session. */
+/** Keeps the page in line with the session: reacts to its end, to a new session and to steps the server asks for. */
 export function watchSession(router: DataRouter): void {
   followOtherTabs(() => void followStored());
-  // Who comes from the tab in which they logged in, after the server could not be asked.
+  // The operator may return from the tab in which they logged in again, after an earlier check of the session failed.
   window.addEventListener('focus', () => {
     if (isPageHeld()) void followStored();
   });
 
   watchRefusals((refusal, tokenSent) => {
-    // Several calls can be refused at once; only the first one still carries the living token.
+    // Several calls can be refused at once; once the first refusal has ended the session, the others carry an outdated token.
     if (tokenSent === '' || tokenSent !== useSession.getState().token) return;
     if (endsSession(refusal)) endSession(refusal.message);
-    // Said of live events; what else is refused so waits for the answer already.
+    // Needed for live events. Other refused calls already wait for the answer to this question.
     void showFactorAgain(refusal, tokenSent);
     const step = stepAskedBy(refusal.status);
     if (step === undefined) return;
@@ -50,19 +50,19 @@ function enter(router: DataRouter, tokenBefore: string): void {
   const isOwnPage = isPageHeld();
   releasePage();
   if (isOwnPage) return;
-  // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
-  // being left still stands on it.
+  // The next operator must not see data that the previous one fetched. The cache is cleared only now, because the page that was
+  // left needed it until it was gone.
   if (tokenBefore === '' && !useHeldPage.getState().isLost) {
     queryClient.clear();
     goOnFromLogin(router);
   }
-  // Another tab logged someone else in: this one shows the wrong person's pages.
+  // Another operator logged in in another tab, so this tab shows pages of the wrong person.
   else window.location.reload();
 }
 
-/** To where they wanted to be, also where it is another tab in which they logged in. */
+/** Opens the page that the operator wanted before the log-in, even if they logged in in another tab. */
 function goOnFromLogin(router: DataRouter): void {
-  // Its page may still be on its way.
+  // The login page may still be loading.
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   if (pathname !== loginPage) return;
   const next = new URLSearchParams(search).get('next');
@@ -70,12 +70,15 @@ function goOnFromLogin(router: DataRouter): void {
 }
 
 function leave(router: DataRouter, hasLeft: boolean): void {
-  // Who was thrown out finds their drafts again, and what they have not saved stays where it is.
+  // After a forced log-out, drafts are kept and a page with unsaved text stays open.
   if (hasLeft) forgetDrafts();
   if (hasLeft || !holdPage()) openLogin(router, hasLeft);
 }
 
-/** A tab that was asleep hears of the new session alone, and not that the old one ended. */
+/**
+ * Adopts the session in local storage. A tab that was asleep learns only of the new session, and not that the old one has
+ * ended.
+ */
 async function followStored(): Promise<void> {
   const token = await storedToken();
   if (token === '' || token === useSession.getState().token || !holdPage()) await adoptStored();
@@ -88,9 +91,9 @@ async function isSame(token: string): Promise<boolean> {
 }
 
 function openLogin(router: DataRouter, hasLeft: boolean): void {
-  // Whoever logs out is on the way there already, and was asked what there was to ask.
+  // The operator is logging out through the login page, which has already asked about unsaved text.
   if (router.state.navigation.state === 'submitting') return;
-  // Someone thrown out, by this tab or another, returns to where they were; someone who left starts afresh.
+  // After a forced log-out the operator returns to this page at the next log-in; after a deliberate one they start afresh.
   const login =
     hasLeft || window.location.pathname === loginPage
       ? '/login'

@@ -12,7 +12,7 @@ import { useSelf } from '../session/use-self.ts';
 import { GlobalSearch } from './search/global-search.tsx';
 
 interface ShellHeaderProps {
-  /** The way to the navigation, where it is not on the screen. */
+  /** The button that opens the navigation if it is not on the screen. */
   readonly start: ReactNode;
 }
 

@@ -10,10 +10,13 @@ import { useSelf } from '../session/use-self.ts';
 import { menuIcons } from './menu-icons.tsx';
 import './shell-menu.css';
 
-/** A page below a destination, such as one journal, belongs to it. */
+/** Returns the menu's path for a page; a page below it, such as one journal, belongs to the same entry. */
 const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 
-/** What Start counts waits on its page as well. Conversations are counted as they come, not twice a minute. */
+/**
+ * The count of pending work beside an entry, the same as on the start page. The count of conversations is updated by live
+ * events, the others twice a minute.
+ */
 function badgeOf(path: string): ReactNode {
   if (path === '/support') return <SupportBadge />;
   const kinds = workAt(path);
@@ -24,17 +27,17 @@ interface ShellMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** Plain links under plain names: thirty-four widgets were a good part of the work of every page. */
+/** The menu as plain links: antd's menu with 34 entries took a good part of each page's rendering time. */
 export function ShellMenu({ onChosen }: ShellMenuProps) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();
   const chosen = destinationOf(pathname);
   const address = useHref(chosen);
   const menu = useRef<HTMLElement>(null);
-  // On a low screen the page one is on can stand below the edge.
+  // On a low screen the current page's entry can be outside of the visible part.
   useEffect(() => {
     const current = menu.current?.querySelector(`a[href="${address}"]`);
-    // With the next frame, which measures the page anyway.
+    // Waits for the next frame, which computes the layout anyway.
     const frame = requestAnimationFrame(() => current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [address]);

@@ -12,8 +12,8 @@ import { useLive } from './use-live.ts';
 import './shell.css';
 
 /**
- * Navigation beside, the operator's own things above, the page in the rest. A tablet has no room
- * beside: there the navigation comes when it is asked for.
+ * The frame of the console: navigation on the left, the operator's own menu on top, the page in the rest. On a tablet the
+ * navigation opens in a drawer.
  */
 export function Component() {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function Component() {
           size={280}
           open={asked}
           onClose={() => setAsked(false)}
-          // In place: elsewhere antd would lock the page's scrolling by a style without the nonce.
+          // Rendered in place: otherwise antd would lock the page's scrolling with a style element that lacks the nonce.
           getContainer={false}
           rootStyle={{ position: 'fixed' }}
           classNames={{ body: 'shell-drawer' }}

@@ -1,6 +1,6 @@
 import { ProgressLine } from '../ui/progress-line.tsx';
 
-/** Before the first page: nothing but the line, so that nothing jumps when the page arrives. */
+/** Shown before the first page: only the progress line, so that nothing moves when the page appears. */
 export function Starting() {
   return <ProgressLine busy />;
 }

@@ -11,13 +11,13 @@ const shared = {
   motionUnit: 0.08,
 } as const;
 
-/** Whoever may only read a page reads it in closed fields: what stands there is no fainter than other words. */
+/** Operators with read permission see a page's form with disabled fields, whose text must be as readable as other text. */
 const fields = (colorTextDisabled: string): ThemeConfig['components'] => ({
   Input: { colorTextDisabled },
   InputNumber: { colorTextDisabled },
   Select: { colorTextDisabled },
   Radio: { colorTextDisabled },
-  // At 16 px the radius of controls would make a radio button of it.
+  // With the radius of other controls, a 16 px checkbox would look like a radio button.
   Checkbox: { colorTextDisabled, borderRadiusSM: 4 },
   Segmented: { colorTextDisabled },
 });
@@ -64,7 +64,7 @@ const dark: ThemeConfig = {
     colorPrimary: '#3ebfb1',
     colorInfo: '#3ebfb1',
     colorLink: '#4fc7ba',
-    // antd would darken it, to less than can be read on these surfaces.
+    // antd would darken it, until it is too faint to read on these surfaces.
     colorLinkHover: '#7fdcd1',
     colorLinkActive: '#7fdcd1',
     colorSuccess: '#4fd09c',
@@ -90,7 +90,7 @@ const dark: ThemeConfig = {
     colorBorder: '#344350',
     colorBorderSecondary: '#24313c',
     colorFillAlter: '#17222b',
-    // White on the bright brand colour would be too faint to read.
+    // White text on the bright brand colour would be too faint to read.
     colorTextLightSolid: '#04211e',
   },
   components: {

@@ -11,13 +11,15 @@ const follow = (query: MediaQueryList) => (changed: () => void) => {
 const followDark = follow(systemDark);
 const followStill = follow(systemStill);
 
-/** Scrollbars and the browser's own widgets go by it. Until here `public/appearance.js` has set it. */
+/**
+ * Sets the colour scheme of scrollbars and the browser's own controls. Until the app runs, `public/appearance.js` has set it.
+ */
 function paint(appearance: 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = appearance;
   document.documentElement.dataset['appearance'] = appearance;
 }
 
-/** Light or dark, as chosen or as the system has it. */
+/** Returns light or dark, as the operator chose or as the system is set. */
 export function useAppearance(): 'light' | 'dark' {
   const chosen = usePreferences((preferences) => preferences.appearance);
   const system = useSyncExternalStore(followDark, () => (systemDark.matches ? 'dark' : 'light'));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Loaded after the page: nobody waits for what has not happened yet. */
+/** Follows live events. The code is loaded after the page, because nothing waits for it. */
 export function useLive(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -9,7 +9,7 @@ export function useLive(): void {
       const { startLive } = await import('../live/live.ts');
       if (wanted) stop = startLive();
     };
-    // Without it lists are as fresh as when they were opened.
+    // Without live events, lists are only as fresh as when they were opened.
     start().catch(() => undefined);
     return () => {
       wanted = false;

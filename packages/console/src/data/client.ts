@@ -15,18 +15,18 @@ type Watcher = (error: CallRefused, tokenSent: string) => void;
 
 let watcher: Watcher | undefined;
 
-/** The app's one place that acts on refusals which concern the session as a whole. */
+/** Registers the one handler for refusals that concern the session as a whole. */
 export function watchRefusals(next: Watcher): void {
   watcher = next;
 }
 
-/** Asks for the second factor if the server wants it; true if the call must then be sent once more. */
+/** Asks for the second factor if the server requires it; returns true if the call must then be sent again. */
 async function askAgain(error: CallRefused, tokenSent: string): Promise<boolean> {
   if (error.status === errorStatus.proofNeeded) return await askForProof();
   return await showFactorAgain(error, tokenSent);
 }
 
-/** Also for what is followed and not only asked. */
+/** Options of the API client, also used for following live events. */
 export const clientOptions = {
   signSecret: boot.signSecret,
   md5: (text: string) => bytesToHex(md5(utf8ToBytes(text))),
@@ -39,6 +39,6 @@ export const clientOptions = {
 
 export const client = createClient<ConsoleCalls>(consoleWire, clientOptions);
 
-/** For asking about a session that is not this tab's. */
+/** Returns a client with another token than this tab's, to ask about another session. */
 export const clientWith = (token: string) =>
   createClient<ConsoleCalls>(consoleWire, { ...clientOptions, token: () => token });

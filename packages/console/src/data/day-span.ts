@@ -1,11 +1,11 @@
-/** From the beginning of one local day to the end of another; a day that is no day is not said. */
+/** Returns the span from the start of one local day to the end of another; a text that is not a date leaves its side open. */
 export function spanOf(from: string, to: string): { from?: string; to?: string } {
   const begin = midnight(from, 0);
   const end = midnight(to, 1);
   return { ...(begin && { from: begin }), ...(end && { to: end }) };
 }
 
-/** Days are not all equally long: the next one is found by its number, not by its hours. */
+/** The next day is found by its date and not by adding 24 hours, since not all days are equally long. */
 function midnight(day: string, plus: number): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (year === undefined) return undefined;

@@ -3,7 +3,7 @@ import { client } from './client.ts';
 
 export type ExportFilter = Readonly<Record<string, string>>;
 
-/** Both ends are on the audit record; what lies between are the list's own calls. */
+/** Begin and end of an export are recorded in the audit log; in between, the export makes the same calls as the list. */
 export const beginExport = (list: ListName, filter: ExportFilter) =>
   client.beginExport({ list, filter: { ...filter } });
 

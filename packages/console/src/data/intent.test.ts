@@ -11,26 +11,26 @@ function counted() {
 const refusal = (httpStatus: number) =>
   new CallRefused(httpStatus, { status: 1301, msg: 'no', response: null });
 
-test('an answered intent is over: the next one has an id of its own', async () => {
+test('the next call after an answer gets a new id', async () => {
   const intend = counted();
   expect(await intend(async (id) => id)).toBe('id-1');
   expect(await intend(async (id) => id)).toBe('id-2');
 });
 
-test('a lost answer is asked for again under the same id', async () => {
+test('a call whose answer was lost is repeated with the same id', async () => {
   const intend = counted();
   const lost = new CallFailed(new TypeError('no network'));
   await expect(intend(() => Promise.reject(lost))).rejects.toBe(lost);
   expect(await intend(async (id) => id)).toBe('id-1');
 });
 
-test('a server that failed may have done it, so its answer counts as lost', async () => {
+test('a server error keeps the id, because the server may have done the work', async () => {
   const intend = counted();
   await expect(intend(() => Promise.reject(refusal(500)))).rejects.toBeInstanceOf(CallRefused);
   expect(await intend(async (id) => id)).toBe('id-1');
 });
 
-test('a refusal after a lost answer does not tell what became of the first: the id stays', async () => {
+test('a refusal after a lost answer keeps the id, because it says nothing about the first call', async () => {
   const intend = counted();
   const lost = new CallFailed(new TypeError('no network'));
   await expect(intend(() => Promise.reject(lost))).rejects.toBe(lost);
@@ -38,7 +38,7 @@ test('a refusal after a lost answer does not tell what became of the first: the 
   expect(await intend(async (id) => id)).toBe('id-1');
 });
 
-test('an id that was used for something else is over', async () => {
+test('an id that was used for something else is replaced', async () => {
   const intend = counted();
   const reused = new CallRefused(200, { status: requestIdReused, msg: 'no', response: null });
   await expect(intend(() => Promise.reject(reused))).rejects.toBe(reused);
@@ -52,7 +52,7 @@ test('an id is not used again once a change request has stored it', async () => 
   expect(await intend(async (id) => id)).toBe('id-2');
 });
 
-test('only a reused id tells that an earlier try went through', () => {
+test('only a reused id shows that an earlier try succeeded', () => {
   const reused = new CallRefused(200, { status: requestIdReused, msg: 'no', response: null });
   expect(isDoneBefore(reused)).toBe(true);
   expect(isDoneBefore(refusal(200))).toBe(false);

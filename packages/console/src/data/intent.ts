@@ -5,10 +5,10 @@ import { newId } from '@tradewind/contract/protocol/new-id';
 type Send<T> = (requestId: string) => Promise<T>;
 
 /**
- * Money moves once for each intent. Its id is kept until it is known to be used: whoever tries again after a
- * lost answer, even with another amount, cannot move it twice, because the server knows the id. A refusal says
- * nothing of what an earlier try did: it may come from a door before the one at which ids are known. A change request keeps the
- * id for its own call.
+ * Returns a function that makes each intent move money at most once. The intent's request id is kept until it is known to be
+ * used: a retry after a lost answer, even with another amount, carries the same id, so the server cannot move money twice. A
+ * refusal does not show whether an earlier try succeeded, because the call may be refused before the server compares ids. If
+ * the server stores the call as a change request, that request keeps the id.
  */
 export function createIntent(makeId = newId) {
   let kept: string | undefined;
@@ -29,12 +29,12 @@ function isKeptRequest(error: unknown): boolean {
   return error instanceof CallRefused && error.status === secondPersonNeeded;
 }
 
-/** An earlier try, whose answer was lost, went through with other words than those of now. */
+/** True if an earlier try whose answer was lost has succeeded with other input than the current one. */
 export function isDoneBefore(error: unknown): boolean {
   return error instanceof CallRefused && error.status === requestIdReused;
 }
 
-/** A refusal is an answer; a failing server may have done it nevertheless. */
+/** True if the server refused the call, so that nothing was done. After a server error the work may have been done. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof CallRefused && error.httpStatus < 500;
 }

@@ -5,7 +5,7 @@ import { createMaking, MadeBefore } from './making.ts';
 
 const refusal = (status: number) => new CallRefused(200, { status, msg: 'no', response: null });
 
-/** Makes as the server does: once for each id, and only what was asked for first. */
+/** Imitates the server: creates one object for each id, and keeps the content of the first call with that id. */
 function server() {
   const made = new Map<string, { words: string; version: number; from: string }>();
   const asked: string[] = [];
@@ -54,8 +54,8 @@ function server() {
   };
 }
 
-describe('something new', () => {
-  test('that is sent again unchanged after a lost answer is asked for under the same id', async () => {
+describe('a new object', () => {
+  test('is sent with the same id again if its answer was lost and its fields are unchanged', async () => {
     const { fail, save, words } = server();
     await fail('first', 'answer lost');
     expect(await save('first')).toBe('id-1');
@@ -64,7 +64,7 @@ describe('something new', () => {
   });
 
   test.each(['answer lost', 'lost on the way'] as const)(
-    'that was rewritten is one thing with the newer words: %s',
+    'is created once and holds the newer fields after it was edited: %s',
     async (how) => {
       const { fail, save, words } = server();
       await fail('wrong date', how);
@@ -73,14 +73,14 @@ describe('something new', () => {
     },
   );
 
-  test('that was refused is made with what is in the form, under an id of its own', async () => {
+  test('is created under a new id with the current fields after a refusal', async () => {
     const { fail, save, asked } = server();
     await fail('first', errorStatus.catalogueFull);
     expect(await save('second')).toBe('id-2');
     expect(asked).toEqual(['make first', 'make second']);
   });
 
-  test('whose first words were lost and then refused is made under the same id', async () => {
+  test('keeps its id if the first answer was lost and the repeated call was refused', async () => {
     const { fail, save, words } = server();
     await fail('first', 'lost on the way');
     await fail('first', errorStatus.tooManyTries);
@@ -88,19 +88,19 @@ describe('something new', () => {
     expect(words()).toEqual(['second']);
   });
 
-  test('that somebody changed since is not written over: it says where it is', async () => {
+  test('is not overwritten if someone has changed it since; the error names its address', async () => {
     const { fail, save, made, words } = server();
     await fail('first', 'answer lost');
     made.set('id-1', { words: 'theirs', version: 2, from: 'first' });
     const told = await save('mine').catch((error: unknown) => error);
     expect(told).toBeInstanceOf(MadeBefore);
     expect(told).toMatchObject({ address: '/things/id-1' });
-    // Not even by taking one's words back, since what is there is neither.
+    // Sending the first fields again does not help, since the object no longer holds them.
     await expect(save('first')).rejects.toBeInstanceOf(MadeBefore);
     expect(words()).toEqual(['theirs']);
   });
 
-  test('that was deleted since, or cannot become that, is made anew', async () => {
+  test('is created anew if it was deleted since or cannot be changed to the current fields', async () => {
     const { fail, save, made, words } = server();
     await fail('first', 'answer lost');
     expect(await save('of another type')).toBe('id-2');

@@ -4,15 +4,21 @@ import { newId } from '@tradewind/contract/protocol/new-id';
 import { useState } from 'react';
 import { isAnswer } from './intent.ts';
 
-/** How something new is made, and made into what its form says by now. */
+/** The calls that create a new object, and that change it to the form's current fields. */
 export interface Making<F, M> {
   readonly make: (fields: F, requestId: string) => Promise<M>;
-  /** Writes over what was made of `sent`, as it was made. False: it cannot become that, and another is to be made. */
+  /**
+   * Overwrites the object that was created from `sent`, if it is unchanged. Returns false if it cannot be changed to these
+   * fields and another object must be created.
+   */
   readonly amend: (made: M, fields: F, sent: F) => Promise<boolean>;
   readonly addressOf: (made: M) => string;
 }
 
-/** It was made when its answer was lost, and changed since: what is in the form now is not written over that. */
+/**
+ * The object was created although its answer was lost, and someone has changed it since, so the form's fields do not overwrite
+ * it.
+ */
 export class MadeBefore extends Error {
   readonly address: string;
 
@@ -30,9 +36,9 @@ interface Sent<F> {
 }
 
 /**
- * Of a lost answer nobody knows what became. Whoever sends the form again unchanged asks again under the same id.
- * Whoever rewrote it has what was sent made first, if it was not, and then written over: one thing, with the words
- * that are in the form.
+ * Returns a function that creates an object once, even if answers are lost. If the form is sent again unchanged, the call is
+ * repeated with the same id. If it was edited in between, the earlier call is repeated first, which creates the object unless
+ * it exists, and then the object is overwritten with the current fields. So there is one object with the latest fields.
  */
 export function createMaking<F, M>({ make, amend, addressOf }: Making<F, M>, makeId = newId) {
   let lost: Sent<F> | undefined;
@@ -44,7 +50,7 @@ export function createMaking<F, M>({ make, amend, addressOf }: Making<F, M>, mak
       lost = undefined;
       return made;
     } catch (error) {
-      // A refusal says nothing of what was sent before under this id.
+      // A refusal does not show whether an earlier call with this id succeeded.
       if (!isAnswer(error)) lost = sent;
       throw error;
     }
@@ -79,7 +85,7 @@ export function useMaking<F, M>(making: Making<F, M>): (fields: F) => Promise<M>
   return make;
 }
 
-/** Undefined where it was refused: then the same id is free for what is in the form. */
+/** Returns the created object, or undefined if the call was refused: its id is then free for the current fields. */
 async function again<F, M>({ id, fields }: Sent<F>, make: Making<F, M>['make']) {
   try {
     return await make(fields, id);
@@ -101,6 +107,6 @@ const changed: readonly number[] = [
 const isRefusal = (error: unknown, statuses: readonly number[]): boolean =>
   error instanceof CallRefused && statuses.includes(error.status);
 
-/** Both come from the same form, which writes its fields in one order. */
+/** Compares two values of the same form, which writes its fields in a fixed order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

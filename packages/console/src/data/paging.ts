@@ -20,17 +20,17 @@ export interface PagedList<T> {
   readonly loadingMore: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
-  /** Came in one answer, so that there is no end to speak of. */
+  /** Set if the list came in one answer, so that the table shows no note that it ends here. */
   readonly whole?: true;
-  /** For who wants all pages, such as an export. */
+  /** Fetches one page, for callers that read all pages, such as an export. */
   readonly fetchPage?: FetchPage<T>;
 }
 
 const pageSize = '50';
 
 /**
- * A list by cursor: there is no count and no page number, only "more". What is not written to the audit log
- * may be read again by itself, every so often.
+ * A list with cursor paging: there is no total and no page number, only "more". Lists whose reading is not written to the audit
+ * log may be refreshed at an interval.
  */
 export function usePagedList<T>(
   queryKey: QueryKey,
@@ -61,7 +61,7 @@ export function usePagedList<T>(
 
 const nothing = () => undefined;
 
-/** What an answer holds completely, for the table that lists by cursor. */
+/** Wraps an array that came in one answer, for the table that expects a paged list. */
 export function wholeList<T>(items: readonly T[]): PagedList<T> {
   return {
     items,

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@tradewind/contract/protocol/client';
 
 /**
- * Looking at members and mail is written to the audit log, so nothing is fetched again behind the
- * operator's back: only when they open it, change it or ask for it.
+ * Reading members and mail is written to the audit log. So nothing is fetched again in the background, only when the operator
+ * opens it, changes it or asks for it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Offline calls must fail and say so instead of waiting in silence.
+      // Calls made offline must fail visibly instead of waiting.
       networkMode: 'always',
       retry: (failures, error) => error instanceof CallFailed && failures < 1,
       retryDelay: 500,

@@ -56,7 +56,7 @@ export type BulkReport = Output<'checkBulkImport'>;
 export type BroadcastRow = Output<'getBroadcastList'>['items'][number];
 export type Broadcast = Output<'getBroadcast'>;
 
-/** What a call is given by a form; the id of the intent is added on the way. */
+/** The input of a call as a form provides it; the request id is added later. */
 export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K]>, 'requestId'>;
 
 export type Reserves = Output<'getReserves'>;

@@ -1,4 +1,4 @@
-/** A browser that is told to keep nothing throws, and so does a full one: work goes on without being remembered. */
+/** Runs work on browser storage, which throws if it is full or disabled; the page then works without it. */
 export function whereAllowed<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -5,14 +5,14 @@ import { create } from 'zustand';
 import { usePreferences } from '../session/use-preferences.ts';
 import { packs } from './packs.ts';
 
-/** antd's own words, in step with ours. */
+/** antd's own texts, in the same language as the console's. */
 export const useWidgets = create<{ readonly words: Widgets | undefined }>()(() => ({
   words: undefined,
 }));
 
 let asked: Language | undefined;
 
-/** Whether it is shown: not if another was asked for meanwhile. */
+/** Loads and shows a language. Returns false if another one was requested in the meantime. */
 export async function showLanguage(language: Language): Promise<boolean> {
   asked = language;
   const { messages, widgets } = await packs[language]();
@@ -24,7 +24,10 @@ export async function showLanguage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Dates and what the server says follow the choice, so it is one only once its words are there. */
+/**
+ * Changes the operator's language. Dates and the server's texts follow the setting, so it changes only after the texts are
+ * loaded.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   if (await showLanguage(language)) usePreferences.setState({ language });
 }

@@ -3,7 +3,7 @@ import { useTag } from './use-tag.ts';
 
 const formatOf = perLocale((tag) => new Intl.NumberFormat(tag));
 
-/** Writes numbers as the operator's language does. */
+/** Returns a function that formats numbers for the operator's language. */
 export function useNumber(): (value: number) => string {
   const tag = useTag();
   return (value) => formatOf(tag).format(value);

@@ -1,5 +1,5 @@
 import { languageTags } from '@tradewind/contract/protocol/languages';
 import { usePreferences } from '../session/use-preferences.ts';
 
-/** The operator's language as `Intl` wants it. */
+/** Returns the operator's language as a locale tag for `Intl`. */
 export const useTag = () => languageTags[usePreferences((preferences) => preferences.language)];

@@ -2,7 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { type Language, languageTags } from '@tradewind/contract/protocol/languages';
 import { packs } from './packs.ts';
 
-/** Another language than the operator's, beside it and not in its place. */
+/** Loads the texts of another language than the operator's, without switching to it. */
 export async function wordsOf(language: Language): Promise<I18n> {
   const { messages } = await packs[language]();
   const locale = languageTags[language];

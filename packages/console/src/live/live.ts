@@ -13,7 +13,7 @@ import {
 } from '../features/withdrawals/data/withdrawals.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Lists that may be read again unasked: looking at them is not written to the audit log. */
+/** Queries that may be refreshed automatically, because reading them is not written to the audit log. */
 const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   broadcasts: [['broadcasts']],
   support: [['support'], workKey],
@@ -27,7 +27,10 @@ function readAgain(topics: Iterable<LiveTopic>): void {
   }
 }
 
-/** What is open and has moved, and is not always such a list: if that is on record, then rightly so. */
+/**
+ * Refreshes open details that have changed. Some of these reads are written to the audit log, which is correct, since the
+ * operator sees them.
+ */
 function readOpenAgain(events: readonly LiveEvent[]): void {
   const moved = events.filter(({ topic }) => topic === 'withdrawals');
   for (const subject of new Set(moved.map((event) => event.subject)))
@@ -36,7 +39,7 @@ function readOpenAgain(events: readonly LiveEvent[]): void {
   if (events.some(({ topic }) => topic === 'realNames')) readRealNameQueue();
 }
 
-/** While an operator is logged in and looks at the page. */
+/** Follows live events while an operator is logged in and the page is visible. */
 export function startLive(): () => void {
   let following = follow();
   const update = (): void => {
@@ -45,7 +48,7 @@ export function startLive(): () => void {
     else following.pause();
   };
   document.addEventListener('visibilitychange', update);
-  // One session's events end with it, for good: a page that was held goes on with the next one's.
+  // The events of a session end with it. A page that was kept open follows the events of the next session.
   const forget = useSession.subscribe((now, before) => {
     if (now.token !== before.token) {
       following.pause();

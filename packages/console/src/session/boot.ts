@@ -1,4 +1,4 @@
 import { readBoot } from '@tradewind/contract/protocol/boot';
 
-/** What the server wrote into the page. */
+/** The settings that the server wrote into the page. */
 export const boot = readBoot(document);

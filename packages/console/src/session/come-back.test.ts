@@ -12,7 +12,7 @@ function tab(tokens: readonly string[], isSame: () => Promise<boolean>) {
   };
 }
 
-test('whoever logs in again in another tab goes on with the form', async () => {
+test('the form continues if the same operator logs in again in another tab', async () => {
   const held = tab(['new'], () => Promise.resolve(true));
   await comeBack(held);
   expect(held.isSame).toHaveBeenCalledWith('new');
@@ -20,26 +20,26 @@ test('whoever logs in again in another tab goes on with the form', async () => {
   expect(held.lose).not.toHaveBeenCalled();
 });
 
-test('the form is gone before somebody else is logged in on its page', async () => {
+test("the form is discarded before another operator's session is adopted", async () => {
   const held = tab(['new'], () => Promise.resolve(false));
   await comeBack(held);
   expect(held.lose).toHaveBeenCalledBefore(held.adopt);
 });
 
-test('while nobody can say who it is, the form waits without a session', async () => {
+test('while it is unknown who has logged in, the form waits without a session', async () => {
   const held = tab(['new'], () => Promise.reject(new Error('offline')));
   await comeBack(held);
   expect(held.adopt).not.toHaveBeenCalled();
   expect(held.lose).not.toHaveBeenCalled();
 });
 
-test('an answer about a token that was replaced meanwhile counts for nothing', async () => {
+test('an answer about a token that has been replaced since is ignored', async () => {
   const held = tab(['new', 'newer'], () => Promise.resolve(true));
   await comeBack(held);
   expect(held.adopt).not.toHaveBeenCalled();
 });
 
-test('a log-out in another tab is followed without asking', async () => {
+test('a log-out in another tab is followed without a question to the server', async () => {
   const held = tab([''], () => Promise.resolve(true));
   await comeBack(held);
   expect(held.isSame).not.toHaveBeenCalled();

@@ -1,21 +1,22 @@
 interface HeldTab {
-  /** The token that the last tab to log in or out has left. */
+  /** The token that the last log-in or log-out of any tab has stored; empty after a log-out. */
   readonly stored: () => Promise<string>;
-  /** Whether it belongs to the operator who wrote what is on this page. */
+  /** True if the token belongs to the operator who wrote the unsaved text on this page. */
   readonly isSame: (token: string) => Promise<boolean>;
   readonly adopt: () => unknown;
   readonly lose: () => void;
 }
 
 /**
- * Another tab logged somebody in while this one has something unsaved. Not before it is known who it is does this
- * one go on under the new token: nobody sends what somebody else wrote.
+ * Handles a log-in in another tab while this tab holds unsaved text. This tab adopts the new token only after it has checked
+ * whose token it is, so that no operator sends text that another one wrote.
  */
 export async function comeBack({ stored, isSame, adopt, lose }: HeldTab): Promise<void> {
   const token = await stored();
   if (token !== '') {
     const found = await isSame(token).catch(() => undefined);
-    // Nobody could say: it is asked again when the tab is looked at. Or it is another one by now, asked for by itself.
+    // Either the check failed, and is repeated when the tab gets the focus, or the token was replaced, which starts a check of
+    // its own.
     if (found === undefined || (await stored()) !== token) return;
     if (!found) lose();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdPage, isPageHeld, keepUnsaved, useHeldPage } from './held-page.ts';
 
-test('a page is held while something on it is unsaved, and no longer', () => {
+test('a page is held only as long as it has unsaved text', () => {
   expect(holdPage()).toBe(false);
   const forget = keepUnsaved({});
   expect(holdPage()).toBe(true);
@@ -10,7 +10,7 @@ test('a page is held while something on it is unsaved, and no longer', () => {
   expect(isPageHeld()).toBe(false);
 });
 
-test('one of several forms tells it, and the next one when that is gone', () => {
+test('one of several unsaved forms shows the notice, and the next one takes over when that form is gone', () => {
   const [one, other] = [{}, {}];
   const forgetOne = keepUnsaved(one);
   const forgetOther = keepUnsaved(other);

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 
 interface HeldPage {
-  /** The forms on the page that hold something unsaved, the longest so first. */
+  /** The forms on the page with unsaved text, the oldest first. */
   readonly unsaved: readonly object[];
-  /** The session ended under them: they stay, for their operator to log in elsewhere and save. */
+  /**
+   * True if the session has ended while there was unsaved text. The page stays, so that its operator can log in in another tab
+   * and save.
+   */
   readonly isHeld: boolean;
-  /** Somebody else logged in: nobody is asked before they go. */
+  /** True if another operator has logged in; the page then closes without a question. */
   readonly isLost: boolean;
 }
 
@@ -22,14 +25,14 @@ export function keepUnsaved(form: object): () => void {
     useHeldPage.setState(({ unsaved }) => ({ unsaved: unsaved.filter((one) => one !== form) }));
 }
 
-/** Holds the page if there is something to lose on it. */
+/** Keeps the page open if it has unsaved text, and returns whether it does. */
 export function holdPage(): boolean {
   const isHeld = useHeldPage.getState().unsaved.length > 0;
   useHeldPage.setState({ isHeld });
   return isHeld;
 }
 
-/** What it was held for may be gone meanwhile. */
+/** True if the page is kept open and its unsaved text is still there. */
 export function isPageHeld(): boolean {
   const { isHeld, unsaved } = useHeldPage.getState();
   return isHeld && unsaved.length > 0;
@@ -39,7 +42,7 @@ export const releasePage = (): void => useHeldPage.setState({ isHeld: false });
 
 export const losePage = (): void => useHeldPage.setState({ isHeld: false, isLost: true });
 
-/** True for one form of those that are held: it is told in one place. */
+/** Registers unsaved text. Returns true for only one of the held forms, which shows the notice. */
 export function useUnsaved(isUnsaved: boolean): boolean {
   const [form] = useState(() => ({}));
   useEffect(() => (isUnsaved ? keepUnsaved(form) : undefined), [isUnsaved, form]);

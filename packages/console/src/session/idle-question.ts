@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { useSession } from './use-session.ts';
 
 interface IdleQuestion {
-  /** There while an operator who was away is asked for the second factor. */
+  /** Set while the operator is asked for the second factor after an idle time. */
   readonly answer: ((shown: boolean) => void) | undefined;
 }
 
@@ -12,22 +12,22 @@ export const useIdleQuestion = create<IdleQuestion>()(() => ({ answer: undefined
 
 let asked: Promise<boolean> | undefined;
 
-/** All tabs of a browser have one session: what is shown in one of them is shown for all. */
+/** All tabs of a browser share one session, so a second factor shown in one tab counts for all. */
 const shownKey = 'tradewind-console-factor-shown';
 
 export function watchIdleQuestion(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === shownKey) useIdleQuestion.getState().answer?.(true);
   });
-  // Whoever is logged out meanwhile has not shown it.
+  // After a log-out the question is answered with no.
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) useIdleQuestion.getState().answer?.(false);
   });
 }
 
 /**
- * After an idle time the server refuses everything until the second factor is shown. Answers whether it was, for the same session:
- * whatever was refused meanwhile waits here and is then sent once more.
+ * After an idle time the server refuses every call until the second factor is shown. This asks for it and returns true if it
+ * was shown for the same session; calls refused in the meantime wait here and are then sent again.
  */
 export async function showFactorAgain(error: CallRefused, tokenSent: string): Promise<boolean> {
   if (error.status !== errorStatus.factorNeededAgain) return false;
@@ -42,7 +42,7 @@ export function tellOtherTabs(): void {
 function ask(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     const answer = (shown: boolean): void => {
-      // Answered already, and perhaps asked anew since.
+      // The question was already answered, and another one may be open.
       if (useIdleQuestion.getState().answer !== answer) return;
       asked = undefined;
       useIdleQuestion.setState({ answer: undefined });

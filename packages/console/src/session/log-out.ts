@@ -5,7 +5,7 @@ import { leaveSession } from './use-session.ts';
 
 const unreachable = msg`You are logged out here, but the server could not be told. End the session from your profile when you can reach it again.`;
 
-/** Leaves in any case; says so when the server could not be told. */
+/** Logs out in any case, and shows a notice if the server could not be reached. */
 export async function logOut(): Promise<null> {
   const told = await client.logout().then(
     () => true,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface ProofQuestion {
-  /** There while an operator is asked to show the second factor. */
+  /** Set while the operator is asked for the second factor. */
   readonly answer: ((proven: boolean) => void) | undefined;
 }
 
@@ -9,11 +9,13 @@ export const useProofQuestion = create<ProofQuestion>()(() => ({ answer: undefin
 
 let asked: Promise<boolean> | undefined;
 
-/** Answers whether it was shown. Whoever asks while the question is open waits for the same answer. */
+/**
+ * Asks for the second factor and returns whether it was shown. Calls made while the question is open wait for the same answer.
+ */
 export function askForProof(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     const answer = (proven: boolean): void => {
-      // Answered already, and perhaps asked anew since.
+      // The question was already answered, and another one may be open.
       if (useProofQuestion.getState().answer !== answer) return;
       asked = undefined;
       useProofQuestion.setState({ answer: undefined });

@@ -1,10 +1,10 @@
-/** Where to go after logging in: a path of the console and nothing else, whoever wrote the link. */
+/** Returns the page to open after the login. It accepts only paths of the console, because anyone can write the link. */
 export function returnPath(next: string | null): string {
   if (next === null || !/^\/(?![/\\])/.test(next)) return '/';
   return next.startsWith('/login') ? '/' : next;
 }
 
-/** The login page's address, remembering the page that asked for it. */
+/** Returns the login page's address with the requested page as a parameter. */
 export function loginPath(asked: URL, basename: string): string {
   const path = asked.pathname.startsWith(basename)
     ? asked.pathname.slice(basename.length)

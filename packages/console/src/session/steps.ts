@@ -1,6 +1,6 @@
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 
-/** What an operator must do before the console opens. */
+/** A step that an operator must complete before the console opens. */
 export type Step = 'change-password' | 'set-up-two-factor';
 
 export const stepPaths: Record<Step, string> = {
@@ -13,13 +13,16 @@ interface Duties {
   readonly mustSetUpTotp: boolean;
 }
 
-/** The password first: a temporary one is known to whoever made the account. */
+/**
+ * Returns the operator's next step. The password comes first, because the colleague who created the account knows the temporary
+ * one.
+ */
 export function firstStep({ mustChangePassword, mustSetUpTotp }: Duties): Step | undefined {
   if (mustChangePassword) return 'change-password';
   return mustSetUpTotp ? 'set-up-two-factor' : undefined;
 }
 
-/** The step that a refusal asks for. */
+/** Returns the step that a refusal asks for. */
 export function stepAskedBy(status: number): Step | undefined {
   if (status === errorStatus.passwordChangeNeeded) return 'change-password';
   return status === errorStatus.totpSetupNeeded ? 'set-up-two-factor' : undefined;

@@ -1,8 +1,8 @@
 import { useSubmit } from 'react-router';
 
 /**
- * By way of the login page, so that a page with something to lose asks while the session is still there, as it does
- * before any other page is opened.
+ * Returns a function that logs out by a navigation to the login page, so that a page with unsaved text can still ask while the
+ * session exists.
  */
 export function useLogOut(): () => void {
   const submit = useSubmit();

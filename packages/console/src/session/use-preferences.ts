@@ -12,7 +12,7 @@ interface Preferences {
 
 const storageKey = 'tradewind-console-preferences';
 
-/** What an operator chose for this browser; it outlives their session. */
+/** The operator's settings in this browser; they outlast the session. */
 export const usePreferences = create<Preferences>()(
   persist((): Preferences => ({ language: defaultLanguage, appearance: 'system' }), {
     name: storageKey,
@@ -20,13 +20,16 @@ export const usePreferences = create<Preferences>()(
   }),
 );
 
-/** What is chosen in another tab is not undone by what this one chooses next; a language once it can be shown. */
+/**
+ * Adopts settings made in another tab, so that this tab does not overwrite them. A language is adopted only after its texts are
+ * loaded.
+ */
 export function followPreferences(show: (language: Language) => Promise<boolean>): void {
   const follow = async (): Promise<void> => {
     const stored = await usePreferences.persist.getOptions().storage?.getItem(storageKey);
     const now = usePreferences.getState();
     const { language } = { ...now, ...sound(stored?.state) };
-    // A tab whose words do not come keeps those it has.
+    // If the texts cannot be loaded, the tab keeps its language.
     if (language !== now.language && !(await show(language).catch(() => false))) return;
     await usePreferences.persist.rehydrate();
   };
@@ -36,11 +39,11 @@ export function followPreferences(show: (language: Language) => Promise<boolean>
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void follow();
   });
-  // What was chosen while this one was starting.
+  // Adopts settings that another tab changed while this one was starting.
   void follow();
 }
 
-/** Storage can hold anything: an older version's words, or a visitor's own. */
+/** Returns the valid part of stored settings. Storage can hold anything, such as values of an older version. */
 function sound(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {};
   const { language, appearance } = stored as Record<string, unknown>;

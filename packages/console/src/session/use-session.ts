@@ -3,15 +3,15 @@ import { persist } from 'zustand/middleware';
 
 interface Session {
   readonly token: string;
-  /** Why the last session ended, for the login page to say once. */
+  /** The reason why the last session ended, which the login page shows once. */
   readonly notice: string;
-  /** They left by themselves, here or in another tab; otherwise they were thrown out. */
+  /** True if the operator logged out deliberately, in this or another tab; false if the session was ended for them. */
   readonly hasLeft: boolean;
 }
 
 const storageKey = 'tradewind-console-session';
 
-/** Kept in local storage, so that a member's panel can be opened in another tab. */
+/** Stored in local storage, so that a member's panel can be opened in another tab. */
 export const useSession = create<Session>()(
   persist((): Session => ({ token: '', notice: '', hasLeft: false }), {
     name: storageKey,
@@ -31,7 +31,7 @@ export function leaveSession(notice = ''): void {
   useSession.setState({ token: '', notice, hasLeft: true });
 }
 
-/** As the last tab left it that logged in or out. */
+/** Returns the token that the last log-in or log-out of any tab has stored. */
 export async function storedToken(): Promise<string> {
   const stored = await useSession.persist.getOptions().storage?.getItem(storageKey);
   return stored?.state.token ?? '';
@@ -39,13 +39,13 @@ export async function storedToken(): Promise<string> {
 
 export const adoptStored = () => useSession.persist.rehydrate();
 
-/** Logging in or out in one tab counts for the others. */
+/** Follows log-ins and log-outs of other tabs. */
 export function followOtherTabs(follow: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === null) leaveSession();
     if (event.key === storageKey) follow();
   });
-  // A page that the browser had put aside for the way back heard of nothing meanwhile.
+  // A page restored from the browser's back/forward cache has missed all events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });

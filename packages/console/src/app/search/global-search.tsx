@@ -12,10 +12,10 @@ import './search.css';
 
 const pauseMs = 250;
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-/** What is printed on the keys, which is the same in every language. */
+/** The labels on the keys, which are the same in every language. */
 const shortcut = isApple ? '⌘K' : 'Ctrl K';
 
-/** From anywhere to anything: Ctrl or ⌘ and K, or a "/" that the page has no field for. */
+/** The global search, opened by Ctrl or ⌘ and K, or by "/" on a page without a search field. */
 export function GlobalSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -42,14 +42,15 @@ export function GlobalSearch() {
   };
   const onKey = (key: string) => {
     hasty.current = key === 'Enter' && (searching || (isListed.current && first !== undefined));
-    // The list marks its first one a moment after it shows it, and closes at an Enter that comes in between.
+    // The list highlights its first entry a moment after it appears, and an Enter in between only closes it. So this opens the
+    // first entry.
     if (hasty.current && first !== undefined)
       window.setTimeout(() => {
         if (hasty.current) open(first);
       });
   };
   const openHastily = useEffectEvent(open);
-  // Whoever pressed Enter before there was an answer means the first one.
+  // An Enter that was pressed before there were results opens the first one.
   useEffect(() => {
     if (hasty.current && first !== undefined) openHastily(first);
   }, [first]);
@@ -60,7 +61,7 @@ export function GlobalSearch() {
       className="search-everywhere"
       classNames={{ popup: { root: 'search-popup' } }}
       value={typed}
-      // What was not yet looked for cannot be meant by Enter.
+      // While a search is running, Enter must not open a result of the previous one.
       options={searching ? [] : results.map(toOption)}
       filterOption={false}
       defaultActiveFirstOption

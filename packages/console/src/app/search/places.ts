@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { journalPath, proposalPath } from '../../features/ledger/parts/ledger-paths.ts';
 
-/** What each found thing is called, and where the console shows it. */
+/** The name of each kind of result, and the page that shows it. */
 export const places: Record<FoundKind, [MessageDescriptor, (id: string) => string]> = {
   member: [msg`Member`, (id) => `/members?member=${id}`],
   realName: [msg`Real name`, (id) => `/real-names/${id}`],

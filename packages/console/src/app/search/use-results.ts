@@ -19,7 +19,7 @@ export interface Result {
   readonly path: string;
 }
 
-/** Pages by their names at once, everything else once the server has looked. */
+/** Returns pages that match by name at once, and the server's results once they have arrived. */
 export function useResults(typed: string, asked: string) {
   const { i18n, t } = useLingui();
   const { permissions } = useSelf();
@@ -39,7 +39,10 @@ export function useResults(typed: string, asked: string) {
   };
 }
 
-/** The server knows no words: it names kinds and times, and here they are said. */
+/**
+ * Returns a function that turns a row of the server into a result. The server sends only kinds and times, and the texts are
+ * added here.
+ */
 function useTelling(): (row: FoundRow) => Result {
   const { i18n, t } = useLingui();
   const momentText = useMomentText();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl or ⌘ and K goes to the search over everything, also while something is being typed. */
+/** Ctrl or ⌘ and K focuses the global search, even while the operator is typing. */
 export function useSearchKey(target: RefObject<{ focus(): void } | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

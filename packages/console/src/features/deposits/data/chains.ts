@@ -7,7 +7,7 @@ import { useChange } from '../../../data/use-change.ts';
 const chainsKey = ['chains'];
 const watchedEveryMs = 5000;
 
-/** Read again by itself: whoever looks here watches it catch up. */
+/** Refreshed at an interval, because operators watch a network catch up here. */
 export const useChains = () =>
   useQuery({
     queryKey: [...chainsKey, 'networks'],

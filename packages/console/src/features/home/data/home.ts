@@ -20,7 +20,7 @@ export const useHomeHistory = (subject: string) =>
     client.getHomeHistory({ ...page, subject }),
   );
 
-/** The words of one section, under the name of the section they are of. */
+/** The texts of one section, with the key of that section. */
 export type SectionSave =
   | ({ readonly key: 'hero' } & Fields<'saveHomeHero'>)
   | ({ readonly key: 'introduction' } & Fields<'saveHomeIntroduction'>)

@@ -8,11 +8,11 @@ import { type Step, stepsAsText, stepsIn } from './steps.ts';
 export interface TextField {
   readonly name: string;
   readonly label: MessageDescriptor;
-  /** Of one line where it says nothing. */
+  /** The number of lines; a field without it has one line. */
   readonly rows?: number;
   readonly max?: number;
   readonly extra?: MessageDescriptor;
-  /** Whether the text can be taken as it is; the length of a plain one is seen to by the field. */
+  /** True if the text is valid. Fields without it are checked only for their length. */
   readonly isRight?: (text: string) => boolean;
   readonly wrong?: MessageDescriptor;
 }
@@ -20,7 +20,7 @@ export interface TextField {
 type DraftText = Readonly<Record<string, string>>;
 
 export interface Fields {
-  /** The first is the one that a language cannot do without. */
+  /** The first field is the required one: a language without it counts as not written. */
   readonly fields: readonly [TextField, ...TextField[]];
 }
 

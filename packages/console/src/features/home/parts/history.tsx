@@ -6,7 +6,7 @@ import { PanelSection } from '../../../ui/panel-section.tsx';
 import { type Column, RowTable } from '../../../ui/row-table.tsx';
 import { whatChanged } from './what-changed.ts';
 
-/** Who changed it, when and what. */
+/** The history of changes: who changed what, and when. */
 export function HomeHistory({ subject }: { readonly subject: string }) {
   const { t } = useLingui();
   const columns: readonly Column<HomeChange>[] = [

@@ -25,7 +25,7 @@ test('a form has every field in every language', () => {
   expect(drafts.ru).toEqual({ title: '', rules: '' });
 });
 
-test('only languages with words are sent, as they came', () => {
+test('only languages with text are sent, and their text is unchanged', () => {
   const texts = { en: { title: 'Rewards', rules: ['One', 'Two'] } };
   const drafts = draftsIn(rewards, texts);
   expect(wordsIn(rewards, { ...drafts, ru: { title: ' ', rules: '\n' } })).toEqual(texts);

@@ -2,13 +2,13 @@ import { type Language, languages } from '@tradewind/contract/protocol/languages
 import { type Drafts, writtenIn } from '../../../ui/texts/text-drafts.ts';
 import type { Fields, TextKind } from './fields.ts';
 
-/** As a form holds them: every field a text. */
+/** The texts of one language in a form: every field is a string. */
 export type Words = Readonly<Record<string, string>>;
 
-/** The field that a language cannot do without. */
+/** Returns the name of the required field of a language. */
 export const neededOf = ({ fields }: Fields): string => fields[0].name;
 
-/** What a form starts with; a language without words has empty fields. */
+/** Returns a form's initial values; a language without texts has empty fields. */
 export function draftsIn<T>(
   kind: TextKind<T>,
   texts: Readonly<Partial<Record<Language, T | undefined>>> | undefined,
@@ -21,7 +21,7 @@ export function draftsIn<T>(
   return Object.fromEntries(entries) as Drafts<Words>;
 }
 
-/** Only languages with words; a form without any gives none. */
+/** Returns only the languages that are written; an empty form gives an empty object. */
 export function wordsIn<T>(kind: TextKind<T>, drafts: Drafts<Words>): Partial<Record<Language, T>> {
   const written = Object.entries(writtenIn(drafts, neededOf(kind)));
   return Object.fromEntries(written.map(([language, words]) => [language, kind.read(words)]));

@@ -3,12 +3,12 @@ import { BlobImage } from '../../../ui/blob-image.tsx';
 import './portrait.css';
 
 interface PortraitProps {
-  /** A picture that was chosen just now, or the address of the one that is there. */
+  /** An image that was just chosen, or the URL of the existing one. */
   readonly picture: Blob | string | null;
   readonly isLarge?: boolean;
 }
 
-/** Beside the name, so that it needs no words of its own. */
+/** A portrait beside the person's name. It has no alternative text, because the name says the same. */
 export function Portrait({ picture, isLarge = false }: PortraitProps) {
   return (
     <span className="portrait" data-large={isLarge} aria-hidden>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepsAsText, stepsIn } from './steps.ts';
 
-test('a step is a paragraph: its title, then what it says', () => {
+test('a step is a paragraph whose first line is its title', () => {
   expect(stepsIn('Study\nLesson by lesson.\nIn order.\n\n\n Sit the exam \n')).toEqual([
     { title: 'Study', text: 'Lesson by lesson. In order.' },
     { title: 'Sit the exam', text: '' },
@@ -9,7 +9,7 @@ test('a step is a paragraph: its title, then what it says', () => {
   expect(stepsIn(' \n\n ')).toEqual([]);
 });
 
-test('what is read is what was written', () => {
+test('reading the written text returns the same steps', () => {
   const steps = [
     { title: 'A', text: 'a' },
     { title: 'B', text: '' },

@@ -3,7 +3,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** In a form a step is a paragraph: its title, and below it what it says. */
+/** Parses steps from a form's text: each step is a paragraph whose first line is its title. */
 export function stepsIn(text: string): Step[] {
   return text
     .split(/\n\s*\n/)

@@ -10,11 +10,11 @@ import { neededOf, type Words } from './kind-drafts.ts';
 interface TextFieldsProps {
   readonly kind: Fields;
   readonly texts: Drafts<Words>;
-  /** The reader's eye is on this language now. */
+  /** Called when the operator starts to edit this language, so that the preview shows it too. */
   readonly onTouch: (language: Language) => void;
 }
 
-/** The words of one kind in all languages. */
+/** The fields of one kind of text in all languages. */
 export function TextFields({ kind, texts, onTouch }: TextFieldsProps) {
   const needed = neededOf(kind);
   const rules = useTitleRules(Form.useFormInstance(), needed);

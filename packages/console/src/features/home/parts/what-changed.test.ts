@@ -9,7 +9,7 @@ const ann = {
   texts: { en: words('Ann'), ru: words('Анна') },
 };
 
-test('names the languages whose words are others, in whatever order they were kept', () => {
+test('names the languages whose texts differ, whatever the order of the stored properties', () => {
   const after = { ...ann, texts: { ru: { role: 'Gold', name: 'Анна' }, en: words('Anne') } };
   expect(whatChanged({ before: ann, after })).toMatchObject({
     texts: ['en'],
@@ -19,12 +19,12 @@ test('names the languages whose words are others, in whatever order they were ke
   });
 });
 
-test('tells a language that came or went', () => {
+test('names languages that were added or removed', () => {
   const after = { texts: { en: words('Ann'), ko: words('앤') } };
   expect(whatChanged({ before: { texts: ann.texts }, after }).texts).toEqual(['ko', 'ru']);
 });
 
-test('tells who was taken off the screen, and who came or went', () => {
+test('reports that a person was taken off the screen, added or removed', () => {
   expect(whatChanged({ before: ann, after: { ...ann, isPublished: false } }).published).toBe(false);
   expect(whatChanged({ before: null, after: ann })).toMatchObject({ wasAdded: true, texts: [] });
   expect(whatChanged({ before: ann, after: null })).toMatchObject({ wasRemoved: true, texts: [] });

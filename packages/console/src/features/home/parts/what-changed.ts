@@ -3,15 +3,15 @@ import { type Language, languages } from '@tradewind/contract/protocol/languages
 interface Changed {
   readonly wasAdded: boolean;
   readonly wasRemoved: boolean;
-  /** Undefined where that stayed as it was. */
+  /** Undefined if this did not change. */
   readonly published: boolean | undefined;
   readonly portrait: boolean;
   readonly moved: boolean;
-  /** The languages whose words are others now. */
+  /** The languages whose texts have changed. */
   readonly texts: readonly Language[];
 }
 
-/** Of two states as the record keeps them; what it does not know of is left out. */
+/** Compares two states from the record of changes; properties that the record does not hold are ignored. */
 export function whatChanged(change: {
   readonly before: unknown;
   readonly after: unknown;
@@ -35,7 +35,7 @@ export function whatChanged(change: {
 const stateOf = (value: unknown): Readonly<Record<string, unknown>> =>
   Object(value) as Record<string, unknown>;
 
-/** Names of a record come in any order. */
+/** True if two values are deeply equal, whatever the order of their properties. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);

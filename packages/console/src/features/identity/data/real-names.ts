@@ -12,7 +12,7 @@ const realNamesKey = ['real-names'];
 export const useRealNames = (state: AttemptState) =>
   usePagedList([...realNamesKey, state], (page) => client.getRealNameList({ ...page, state }));
 
-/** Where the queue is open, somebody came or is decided. The one that is under review stays as it is. */
+/** Refreshes the open queue after a real name was submitted or decided. The one under review is not refetched. */
 export function readRealNameQueue(): void {
   void queryClient.invalidateQueries(
     { queryKey: [...realNamesKey, 'inProgress' satisfies AttemptState] },
@@ -22,7 +22,7 @@ export function readRealNameQueue(): void {
 
 const oneKey = (realNameId: string) => [...realNamesKey, 'one', realNameId];
 
-/** Asked once: each time it is, it stands in the audit log. */
+/** Fetched only once, because every fetch is written to the audit log. */
 const askedOnce = (realNameId: string) =>
   queryOptions({
     queryKey: oneKey(realNameId),
@@ -33,7 +33,7 @@ const askedOnce = (realNameId: string) =>
 
 export const useRealName = (realNameId: string) => useQuery(askedOnce(realNameId));
 
-/** What became of it, as it was last read. */
+/** Returns the real name as it was last fetched. */
 export const realNameRead = (realNameId: string): RealName | undefined =>
   queryClient.getQueryData(oneKey(realNameId));
 
@@ -45,7 +45,7 @@ export interface Photo {
 
 const photoKey = ({ realNameId, side }: Photo) => ['photo', realNameId, side];
 
-/** Each look is on record: once is enough, though each answer has a new address. */
+/** Fetches a photo once, because every look is written to the audit log, although each answer contains a new URL. */
 export const usePhoto = (photo: Photo) =>
   useQuery({
     queryKey: photoKey(photo),
@@ -56,7 +56,10 @@ export const usePhoto = (photo: Photo) =>
     retry: false,
   });
 
-/** An address is over after minutes: whoever tries again reveals once more, which is on record as the first was. */
+/**
+ * Returns a valid URL of the photo. URLs expire after minutes, so a retry reveals the photos again, which is written to the
+ * audit log once more.
+ */
 async function addressNow(photo: Photo): Promise<string> {
   const { realNameId, side, address } = photo;
   const failures = queryClient.getQueryState(photoKey(photo))?.errorUpdateCount ?? 0;
@@ -85,7 +88,7 @@ function useRefreshRealNames() {
   return () => queries.invalidateQueries({ queryKey: realNamesKey });
 }
 
-/** Who has waited longest for this reviewer, beside the one that is open. */
+/** Returns the real name that has waited longest for this reviewer, other than the open one. */
 export async function nextInQueue(besides: string): Promise<string | undefined> {
   const toDecide = { state: 'inProgress', toDecideOnly: 'true' } as const;
   const { items } = await client.getRealNameList({ ...toDecide, size: '2' });

@@ -18,7 +18,7 @@ export const documentNames: Record<DocumentKind, MessageDescriptor> = {
   other: msg`Passport or other ID`,
 };
 
-/** What the member is told in their own language. */
+/** The standard reasons for a rejection. The member reads them in their own language. */
 export const rejectionNames: Record<RejectionReason, MessageDescriptor> = {
   unreadable: msg`Photos cannot be read: dark, blurred or with a reflection`,
   incomplete: msg`Part of the document is missing or covered`,

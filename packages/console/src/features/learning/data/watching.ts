@@ -1,7 +1,7 @@
 import { client } from '../../../data/client.ts';
 import { usePagedList } from '../../../data/paging.ts';
 
-/** Empty for everybody's and every lesson's. */
+/** Empty ids stand for all members and all lessons. */
 export const useWatching = (memberId: string, lessonId: string) =>
   usePagedList(['watching', memberId, lessonId], (page) =>
     client.getWatchingList({

@@ -20,7 +20,9 @@ export interface Coins {
   readonly retry: () => void;
 }
 
-/** The coins of the books; asked for only once a form is open, because every look is on record. */
+/**
+ * Returns the coins of the ledger. They are fetched only while a form is open, because every look is written to the audit log.
+ */
 export function useCoins(open: boolean): Coins {
   const { data, error, refetch } = useTrialBalance(open);
   const known = data?.coins.map(({ coin }) => coin) ?? [];
@@ -59,7 +61,7 @@ export function useReleaseFunds() {
   return useMutation({ mutationFn: client.releaseMemberFunds, onSettled: refresh });
 }
 
-/** Everything that is on the screen: one entry changes several accounts at once. */
+/** Returns a function that refreshes all queries of the ledger, since one journal changes several accounts. */
 export function useRefreshLedger() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ledgerKey });

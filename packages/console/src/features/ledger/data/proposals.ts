@@ -15,7 +15,7 @@ export const useProposals = (state: ProposalState | undefined) =>
 
 const proposalKey = (proposalId: string) => ['ledger', 'proposal', proposalId];
 
-/** Each look is on record: it is asked again only when the operator did something about it. */
+/** Every fetch is written to the audit log, so it is refetched only after the operator has acted on it. */
 export const useProposal = (proposalId: string) =>
   useQuery({
     queryKey: proposalKey(proposalId),
@@ -25,7 +25,7 @@ export const useProposal = (proposalId: string) =>
     gcTime: 0,
   });
 
-/** What became of it, as it was last read. */
+/** Returns the proposal as it was last fetched. */
 export const proposalRead = (proposalId: string): Proposal | undefined =>
   queryClient.getQueryData(proposalKey(proposalId));
 

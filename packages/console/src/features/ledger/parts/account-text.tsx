@@ -1,4 +1,4 @@
-/** An address too long for its place goes on below at its @, not at its last letter. */
+/** An email that is too long breaks before its @ instead of at the last letter. */
 export function AccountText({ account }: { readonly account: string }) {
   const at = account.lastIndexOf('@');
   if (at < 1) return account;

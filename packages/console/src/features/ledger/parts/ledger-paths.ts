@@ -1,7 +1,7 @@
-/** Where the console shows what the ledger speaks of. */
+/** Paths of the pages that show the ledger's objects. */
 export const journalPath = (journalId: string) => `/ledger/journals/${journalId}`;
 
-/** Among all of them: the list behind it then has it, too, whatever became of it. */
+/** Opens the proposal in the list of all states, so that the list contains it whatever its state is. */
 export const proposalPath = (proposalId: string) => `/proposals?state=all&proposal=${proposalId}`;
 
 export const memberMoneyPath = (memberId: string) => `/members/${memberId}/money`;
@@ -11,7 +11,7 @@ interface AccountOf {
   readonly member: { readonly memberId: string } | null;
 }
 
-/** An account is shown with its owner: a member, or the academy itself. */
+/** Returns the page that shows an account: the trial balance for the academy's own, otherwise the money of its member. */
 export function accountPath({ accountId, member }: AccountOf): string {
   return member === null
     ? `/ledger?account=${accountId}`

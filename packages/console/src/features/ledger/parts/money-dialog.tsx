@@ -13,7 +13,7 @@ import { useMoney } from '../../../ui/use-money.ts';
 
 export interface MoneyIntent {
   readonly coin: string;
-  /** With a minus where money is taken. */
+  /** Negative if money is taken. */
   readonly amount: string;
   readonly reason: string;
   readonly expiresAt?: string;
@@ -23,9 +23,9 @@ interface MoneyDialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly coins: Coins;
-  /** Names what will happen, with the amount once there is one: "Freeze 12.50 USDT". */
+  /** Returns the label of the button, with the amount once it is known: "Freeze 12.50 USDT". */
   readonly action: (money: string | undefined, direction: Direction) => string;
-  /** Where money can go both ways, in words. */
+  /** Labels of the two directions, if money can move in both. */
   readonly directions?: Readonly<Record<Direction, string>>;
   readonly withEnd?: boolean;
   readonly renderAbout: (coin: string) => ReactNode;
@@ -33,7 +33,7 @@ interface MoneyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for an amount and a reason, and stays open until the server has said yes. */
+/** Asks for an amount and a reason, and stays open until the server accepts them. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const {
     title,
@@ -53,7 +53,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
   const [wasDone, setWasDone] = useState(false);
   const refused = (error: unknown) => {
     if (!isDoneBefore(error)) return fail(error);
-    // Left open, the next press would move money a second time.
+    // If the dialog stayed open, the next click would move money a second time.
     setWasDone(true);
     return onClose();
   };
@@ -68,7 +68,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
       coin: fields.coin ?? coin,
       amount: directed(fields.amount, fields.direction ?? 'in'),
       reason: fields.reason.trim(),
-      // The field speaks the operator's own time; the wire speaks UTC.
+      // The field holds local time, the API expects UTC.
       ...(fields.expiresAt ? { expiresAt: new Date(fields.expiresAt).toISOString() } : {}),
     });
   };
@@ -106,7 +106,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
   );
 }
 
-/** Before it is known what an amount would be of, there is nothing to fill in. */
+/** Shown until the coins are known, since an amount needs one. */
 function NoCoins({ coins: { error, retry } }: { readonly coins: Coins }) {
   return error === null ? (
     <Skeleton active title={false} paragraph={{ rows: 6 }} />

@@ -2,7 +2,7 @@ import type { Posting } from '../../../data/shapes.ts';
 import { ContractLevel } from '../../courses/parts/contract-level.tsx';
 import { MemberLink } from '../../members/parts/member-link.tsx';
 
-/** The other side of a transfer, the level that was bought, or the reason an operator gave. */
+/** What a posting is about: the counterparty of a transfer, the level that was bought, or an operator's reason. */
 export function PostingAbout({ posting }: { readonly posting: Posting }) {
   const { counterparty, level, reason } = posting;
   if (counterparty !== null) return <MemberLink member={counterparty} />;

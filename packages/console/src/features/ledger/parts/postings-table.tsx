@@ -16,7 +16,7 @@ interface PostingsTableProps {
   readonly label: string;
 }
 
-/** Every posting of one account, newest first; each leads to its journal. */
+/** All postings of one account, newest first; each row opens its journal. */
 export function PostingsTable({ accountId, label }: PostingsTableProps) {
   const navigate = useNavigate();
   const postings = useAccountPostings(accountId);
@@ -78,7 +78,7 @@ function usePostingColumns(postings: readonly Posting[]): readonly Column<Postin
       render: ({ amount }) => <Amount amount={amount} signed exact />,
       text: ({ amount }) => amount,
     },
-    // Accounts whose balance is a roll-up have none to show beside single postings.
+    // Accounts that are only summed up have no balance after a single posting.
     ...(postings.some(({ balanceAfter }) => balanceAfter !== null) ? [after] : []),
   ];
 }

@@ -16,7 +16,7 @@ export function useCreateInvitation() {
   return useMutation({
     mutationFn: (fields: Fields<'createInvitation'>) =>
       intend((requestId) => client.createInvitation({ ...fields, requestId })),
-    // Also after a lost answer: it may have been made.
+    // Refreshed after a lost answer too, because the invitation may have been created.
     onSettled: refresh,
   });
 }

@@ -25,7 +25,10 @@ export const useMembers = ({ search, blockedOnly = false }: MemberFilter, enable
     enabled,
   );
 
-/** Whose email it is; null if nobody's. The list finds by the beginning, and only the whole of it counts here. */
+/**
+ * Returns the member with exactly this email, or null if there is none. The server's search matches the beginning of emails, so
+ * the results are compared here.
+ */
 export const useMemberByEmail = (email: string | undefined) =>
   useQuery({
     queryKey: ['member-by-email', email],
@@ -82,13 +85,19 @@ export function useLiftBlock(memberId: string) {
   });
 }
 
-/** After a refusal too: it usually means that what is on the screen has changed meanwhile. */
+/**
+ * Returns a function that refreshes the member. It also runs after a refusal, which usually means that the shown data is
+ * outdated.
+ */
 function useRefresh(memberId: string) {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
 }
 
-/** The list marks who is blocked. Others leave it alone: to read it is on record. */
+/**
+ * Refreshes the list of members too, which marks blocked members. Other changes do not, because reading the list is written to
+ * the audit log.
+ */
 function useRefreshWithList(memberId: string) {
   const queryClient = useQueryClient();
   const refresh = useRefresh(memberId);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a session is over; a reason that is not known here is shown as the server names it. */
+/** The reasons why a session ended; a reason that is not known here is shown as the server names it. */
 export const endReasons: Readonly<Record<string, MessageDescriptor>> = {
   logout: msg`Logged out`,
   'ended-by-owner': msg`Ended by the member`,

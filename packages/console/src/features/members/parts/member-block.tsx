@@ -11,7 +11,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { LiftBlockDialog } from './lift-block-dialog.tsx';
 import './member-block.css';
 
-/** Whether the member is shut out, since when, by whom and why, and the way in and out of it. */
+/** Shows if the member is blocked, since when, by whom and why, with buttons to block and unblock. */
 export function MemberBlock({ member }: { readonly member: Member }) {
   const { t } = useLingui();
   const mayBlock = useMay('member.block');
@@ -146,7 +146,7 @@ function DeniedChanges({ alarms, words }: DeniedChangesProps) {
 
 type ChangeWords = Readonly<Record<AlarmChange, string>>;
 
-/** What an owner said was done by somebody else. */
+/** Names of the changes that the owner denied having made. */
 function useChangeWords(): ChangeWords {
   const { t } = useLingui();
   return {

@@ -14,7 +14,7 @@ const names: Record<ClosingState, MessageDescriptor> = {
   stopped: msg`Stopped: money or something open`,
 };
 
-/** When the member asked for the account to be closed, and what came of it. */
+/** The member's requests to close the account and their outcomes. */
 export function MemberClosings({ member }: { readonly member: Member }) {
   const { i18n, t } = useLingui();
   if (member.closings.length === 0) return null;

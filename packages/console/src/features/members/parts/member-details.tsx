@@ -13,7 +13,7 @@ import { ContractLevel } from '../../courses/parts/contract-level.tsx';
 
 interface MemberDetailsProps {
   readonly member: Member;
-  /** The name under which the page's address keeps which member is open. */
+  /** The name of the address parameter that holds the open member. */
   readonly place: string;
 }
 

@@ -9,14 +9,14 @@ import './member-filter.css';
 
 interface MemberFilterProps {
   readonly memberId: string;
-  /** Of the chosen member, as far as the list tells it. */
+  /** The account of the chosen member, if the list contains it. */
   readonly account?: string;
   readonly onChange: (memberId: string, account?: string) => void;
 }
 
 const pauseMs = 300;
 
-/** Finds one member by the beginning of their email. */
+/** Finds one member by the start of their email. */
 export function MemberFilter({ memberId, account, onChange }: MemberFilterProps) {
   const { t } = useLingui();
   const describe = useErrorText();
@@ -28,7 +28,7 @@ export function MemberFilter({ memberId, account, onChange }: MemberFilterProps)
   const members = useMembers({ search: beginning }, beginning !== '');
   const found = members.items.map((row) => ({ value: row.memberId, label: row.account }));
   const isListed = memberId === '' || found.some(({ value }) => value === memberId);
-  // The address can name a member who was not searched for here.
+  // The address can name a member who is not among the search results.
   const chosen = { value: memberId, label: account ?? t`Member ${memberId}` };
   const none = members.pending ? t`Searching…` : t`No such member`;
   const whyNone = members.error === null ? none : describe(members.error);

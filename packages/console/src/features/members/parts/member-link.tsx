@@ -6,7 +6,7 @@ import { SearchLink } from '../../../ui/search-link.tsx';
 
 interface MemberLinkProps {
   readonly member: { readonly memberId: string; readonly account: string };
-  /** Where the page shows the member itself, beside what is being read. */
+  /** The search part of an address that shows the member on the same page, beside the list. */
   readonly search?: string;
 }
 
@@ -25,7 +25,7 @@ export function MemberLink({ member: { memberId, account }, search }: MemberLink
   );
 }
 
-/** In a table the row itself leads elsewhere. */
+/** Keeps the click from opening the table row. */
 function notTheRow(event: MouseEvent): void {
   event.stopPropagation();
 }

@@ -34,7 +34,7 @@ interface OneMemberProps {
 
 function OneMember({ memberId, place }: OneMemberProps) {
   const { data: member, error, refetch } = useMember(memberId);
-  // A member who could not be read again stays, with the dialog that is open on them.
+  // If a refetch fails, the member stays on the screen with any open dialog.
   if (member === undefined) {
     return error === null ? (
       <Skeleton active title={false} paragraph={{ rows: 10 }} />

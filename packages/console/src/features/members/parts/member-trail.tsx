@@ -13,8 +13,8 @@ import { attemptNames } from '../../identity/parts/real-name-words.ts';
 import { threadLooks } from '../../support/parts/thread-words.ts';
 
 /**
- * Whether the member is certified, and where they are spoken with, as far as the operator may see it.
- * Asked for by hand: it is the search over everything that knows, and a search is on record.
+ * Shows whether the member is certified and which conversations they have, as far as the operator may see them. It is loaded on
+ * a click, because it uses the global search, which is written to the audit log.
  */
 export function MemberTrail({ member: { account } }: { readonly member: Member }) {
   const { i18n, t } = useLingui();

@@ -7,7 +7,7 @@ import { useSelf } from '../../../session/use-self.ts';
 import { PanelSection } from '../../../ui/panel-section.tsx';
 
 export interface PageLink {
-  /** Of the page. */
+  /** The permission that the page requires. */
   readonly permission: Permission;
   readonly name: MessageDescriptor;
   readonly pathOf: (memberId: string) => string;
@@ -19,7 +19,7 @@ interface PageLinksProps {
   readonly links: readonly PageLink[];
 }
 
-/** Links only: a look at what someone has or did is on record, so it is taken when it is meant. */
+/** Links to a member's pages. Their content is not loaded here, because every look is written to the audit log. */
 export function PageLinks({ title, memberId, links }: PageLinksProps) {
   const { i18n } = useLingui();
   const { permissions } = useSelf();

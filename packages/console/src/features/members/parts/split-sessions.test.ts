@@ -8,7 +8,7 @@ const session = (name: string, expiresAt: string, endedAt: string | null = null)
   endedAt,
 });
 
-test('a session lives until it is ended or runs out', () => {
+test('a session is active until it is ended or expires', () => {
   const { living, over } = splitSessions(
     [
       session('open', '2026-12-01T00:00:00Z'),

@@ -3,7 +3,7 @@ interface Lifetime {
   readonly endedAt: string | null;
 }
 
-/** Living sessions can be ended; the others are history, also those that ran out by themselves. */
+/** Splits sessions into active ones, which can be ended, and past ones, including those that expired. */
 export function splitSessions<T extends Lifetime>(sessions: readonly T[], now: number) {
   const lives = ({ endedAt, expiresAt }: Lifetime) =>
     endedAt === null && Date.parse(expiresAt) > now;

@@ -3,7 +3,7 @@ import { client } from '../../../data/client.ts';
 import { usePagedList } from '../../../data/paging.ts';
 
 const reservesKey = ['reserves'];
-/** What was asked for is done by a job a moment later. */
+/** A job on the server does the requested work a moment later, so the figures are polled. */
 const everyMs = 5000;
 
 export const useReserves = () =>

@@ -4,7 +4,7 @@ import { readListsWith, readOpenWithdrawals } from './withdrawal-lists.ts';
 
 afterEach(() => queryClient.clear());
 
-/** As the console has read it: each number is a withdrawal, each group of them a page. */
+/** Fills the cache with a list that the console has read: each array is a page of withdrawal ids. */
 function list(name: string, ...pages: string[][]): readonly string[] {
   const key = [name, 'all'];
   queryClient.setQueryData(key, {
@@ -16,14 +16,14 @@ function list(name: string, ...pages: string[][]): readonly string[] {
 
 const isReadAgain = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
 
-test('one page of what is open now is read again whenever something moves', () => {
+test('a one-page list of current withdrawals is refetched whenever a withdrawal changes', () => {
   const open = list('withdrawals', ['1', '2']);
   const asked = list('withdrawals asked for', ['1', '2']);
   readOpenWithdrawals();
   expect([isReadAgain(open), isReadAgain(asked)]).toEqual([true, false]);
 });
 
-test('what is on record is read again only when something moves that it shows', () => {
+test('a list whose reading is audited is refetched only if it shows the withdrawal that changed', () => {
   const further = list('withdrawals', ['1', '2'], ['3']);
   const asked = list('withdrawals asked for', ['2', '4']);
   readOpenWithdrawals();

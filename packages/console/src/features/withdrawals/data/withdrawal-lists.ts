@@ -3,13 +3,16 @@ import type { Page } from '../../../data/paging.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import type { Withdrawal } from '../../../data/shapes.ts';
 
-/** Those of now. The first page is read again by itself when one of them moves, which is not on record. */
+/**
+ * The list of current withdrawals. Its first page may be refetched automatically, because reading it is not written to the
+ * audit log.
+ */
 export const withdrawalsKey = ['withdrawals'];
 
-/** Whose, where to or of when was asked for, which is on record. */
+/** The list filtered by member, address or date, whose reading is written to the audit log. */
 export const askedForKey = ['withdrawals asked for'];
 
-/** Something has moved: what may be read again without an entry in the audit log. */
+/** Called when any withdrawal has changed: refetches the lists whose reading is not written to the audit log. */
 export function readOpenWithdrawals(): void {
   void queryClient.invalidateQueries({
     queryKey: withdrawalsKey,
@@ -17,7 +20,9 @@ export function readOpenWithdrawals(): void {
   });
 }
 
-/** This one has moved: what is on record is asked for again only where it shows it. */
+/**
+ * Called when this withdrawal has changed: lists whose reading is written to the audit log are refetched only if they show it.
+ */
 export function readListsWith(withdrawalId: string): void {
   void queryClient.invalidateQueries(
     { predicate: (query) => isOnRecord(query) && shows(query, withdrawalId) },
@@ -25,7 +30,10 @@ export function readListsWith(withdrawalId: string): void {
   );
 }
 
-/** Every page behind the first is, and a list is read again with all its pages. */
+/**
+ * True if reading the list is written to the audit log. This applies to every page after the first, and a refetch reads all
+ * loaded pages.
+ */
 const isOnRecord = (query: Query): boolean =>
   query.queryKey[0] === askedForKey[0] ||
   (query.queryKey[0] === withdrawalsKey[0] && pagesOf(query).length > 1);

@@ -12,7 +12,7 @@ export interface WithdrawalFilter {
   readonly state: WithdrawalState | undefined;
   readonly network: string;
   readonly member: string;
-  /** A hash or an address. */
+  /** A transaction hash or an address. */
   readonly trace: string;
   readonly from: string;
   readonly to: string;
@@ -39,7 +39,7 @@ export function useWithdrawals(filter: WithdrawalFilter, enabled: boolean) {
 
 const detailKey = (withdrawalId: string) => ['withdrawal', withdrawalId];
 
-/** Each look is on record: it is asked again only when the withdrawal has moved. */
+/** Every fetch is written to the audit log, so it is refetched only after the withdrawal has changed. */
 export function useWithdrawal(withdrawalId: string) {
   return useQuery({
     queryKey: detailKey(withdrawalId),
@@ -51,8 +51,8 @@ export function useWithdrawal(withdrawalId: string) {
 }
 
 /**
- * This one has moved: it is asked for again where it is shown. It may long have left the list beside it, so that the list
- * cannot tell.
+ * Refetches a withdrawal that has changed, if it is shown. The panel is refetched on its own, because the withdrawal may no
+ * longer be in the list beside it.
  */
 export function readMovedWithdrawal(withdrawalId: string): void {
   void queryClient.invalidateQueries({ queryKey: detailKey(withdrawalId) });
@@ -64,7 +64,7 @@ const ends = new Set<WithdrawalState>(['confirmed', 'rejected', 'cancelled', 're
 const mayHaveMoved = (data: WithdrawalDetail | undefined): boolean =>
   data !== undefined && !ends.has(data.state);
 
-/** Something may have been missed: what has come to its end has not. */
+/** Refetches open withdrawals after events may have been missed. Withdrawals in a final state cannot have changed. */
 export function readMovingWithdrawals(): void {
   void queryClient.invalidateQueries(
     {
@@ -75,7 +75,7 @@ export function readMovingWithdrawals(): void {
   );
 }
 
-/** What became of it, as it was last read. */
+/** Returns the withdrawal as it was last fetched. */
 export const withdrawalRead = (withdrawalId: string): WithdrawalDetail | undefined =>
   queryClient.getQueryData(detailKey(withdrawalId));
 
@@ -87,7 +87,7 @@ export function useRejectWithdrawal() {
   return useMutation({ mutationFn: client.rejectWithdrawal, onSettled: useRefresh() });
 }
 
-/** Skips the pause of a payout that was refused. */
+/** Retries a refused payout at once instead of after its pause. */
 export function useRetryPayout() {
   return useMutation({ mutationFn: client.retryPayout, onSettled: useRefresh() });
 }

@@ -7,7 +7,7 @@ import { ReadingState } from './reading-state.tsx';
 
 export function useChainColumns(searchOf: (network: string) => string): readonly Column<Chain>[] {
   const { i18n, t } = useLingui();
-  // A chain that has never been reached has no blocks to speak of.
+  // A network that has never been reached has no block numbers to show.
   const count = ({ reading }: Chain, which: 'head' | 'readUpTo' | 'behind') => (
     <span className="figures">
       {reading === null || reading.head === 0 ? '–' : i18n.number(reading[which])}

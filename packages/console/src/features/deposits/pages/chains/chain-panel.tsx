@@ -35,7 +35,7 @@ export function ChainPanel({ network, chains, onClose }: ChainPanelProps) {
       <ListedRow
         list={chains}
         isIt={(row) => row.network === network}
-        // What is asked for in its dialogs is of this network: the next one begins anew.
+        // The key resets the dialogs' fields when another network is opened.
         renderRow={(chain) => <ChainDetails key={chain.network} chain={chain} />}
       />
     </SidePanel>

@@ -8,7 +8,7 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { OpenLink } from '../../../../ui/open-link.tsx';
 import type { Column } from '../../../../ui/row-table.tsx';
 
-/** A kind that is not known here stands for itself. */
+/** Returns the name of an incident's kind; a kind that is not known here is shown as the server names it. */
 export function incidentName(i18n: I18n, { kind }: Incident): string {
   const words = Object.entries(incidentWords).find(([known]) => known === kind)?.[1];
   return words === undefined ? kind : i18n._(words.name);

@@ -14,7 +14,7 @@ interface IncidentsProps {
   readonly onOpen: (incidentId: string) => void;
 }
 
-/** What a person must look into, below the networks it is about. */
+/** Incidents that an operator must look into, below the table of networks. */
 export function Incidents({ state, incidentId, searchOf, onState, onOpen }: IncidentsProps) {
   const { t } = useLingui();
   const incidents = useIncidents(state);

@@ -9,7 +9,7 @@ interface ProvidersProps {
   readonly isConnected: boolean;
 }
 
-/** By host alone: an address may hold a key. */
+/** Providers are listed by host only, because the full URL may contain an API key. */
 export function Providers({ providers, isConnected }: ProvidersProps) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ interface QuorumDialogProps {
 const least = 2;
 const mostAmount = 999_999_999;
 
-/** Sets how many providers must agree, and what deposits of a day may be without that. */
+/** Sets how many providers must agree, and how much may be credited in 24 hours while fewer do. */
 export function QuorumDialog({ chain, open, onClose }: QuorumDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import type { Chain } from '../../../../data/shapes.ts';
 
-/** How many providers must agree, and how many do. One that is alone is named as such: nobody checks it. */
+/**
+ * Shows how many providers must agree and how many do. A single provider is marked as such, because nothing checks its answers.
+ */
 export function QuorumText({ quorum }: { readonly quorum: Chain['quorum'] }) {
   const { agreeing, configured, isBroken, needed } = quorum;
   if (configured === 0) return null;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import type { Chain } from '../../../../data/shapes.ts';
 
-/** So far behind is only waiting for the next question. */
+/** Up to this many blocks behind, a network counts as up to date: the next poll will read them. */
 const newBlocks = 20;
 
-/** In a word how the reading of a chain goes. */
+/** Shows the state of reading a network's blocks. */
 export function ReadingState({ chain: { isConnected, reading } }: { readonly chain: Chain }) {
   const { i18n } = useLingui();
   if (!isConnected)

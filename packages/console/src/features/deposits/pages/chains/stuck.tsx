@@ -14,7 +14,7 @@ const purposes: Readonly<Record<OutgoingPurpose, MessageDescriptor>> = {
   cold: msg`Transfer to the cold address`,
 };
 
-/** What is to be sent on the network and does not go on, with what keeps it. */
+/** Lists outgoing transactions on the network that do not make progress, with the reason. */
 export function Stuck({ stuck }: { readonly stuck: Chain['stuck'] }) {
   const { i18n } = useLingui();
   if (stuck.length === 0) return null;

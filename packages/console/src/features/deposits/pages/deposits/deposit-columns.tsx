@@ -8,7 +8,7 @@ import { OpenLink } from '../../../../ui/open-link.tsx';
 import type { Column } from '../../../../ui/row-table.tsx';
 import { DepositStateTag } from './deposit-state-tag.tsx';
 
-/** Enough of both ends to know it again. */
+/** Shortens a hash to its beginning and end, enough to recognise it. */
 const shortHash = (hash: string) => `${hash.slice(0, 10)}…${hash.slice(-6)}`;
 
 export function useDepositColumns(

@@ -27,7 +27,7 @@ export function Component() {
   const state = depositStates.find((one) => one === filter.state);
   const isTrace = trace === '' || chainTracePattern.test(trace);
   const read = useDeposits({ network, state, member, trace }, isTrace);
-  // What can be neither is not asked for, nor taken away as a file.
+  // Text that is neither a hash nor an address is not searched for, and the export then contains no rows.
   const deposits = isTrace ? read : wholeList<DepositRow>([]);
   const networks = useChains().data?.items ?? [];
   const account = deposits.items[0]?.member.account;

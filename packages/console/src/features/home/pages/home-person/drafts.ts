@@ -9,7 +9,7 @@ export interface PersonDraft {
   texts: Drafts<Words>;
 }
 
-/** A new person is not on the screen before somebody says so. */
+/** Returns the form's initial values. A new person is not published until the operator chooses so. */
 export function draftOf(person: HomePerson | undefined, circle: HomePerson['circle']): PersonDraft {
   return {
     circle,

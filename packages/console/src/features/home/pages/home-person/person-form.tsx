@@ -26,7 +26,7 @@ import '../../parts/home-form.css';
 import '../../../../ui/long-form.css';
 
 interface PersonFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new person. */
   readonly person: HomePerson | undefined;
   readonly circle: HomePerson['circle'];
 }
@@ -68,7 +68,7 @@ export function PersonForm({ person, circle }: PersonFormProps) {
         });
       setChanged(false);
       void message.success(t`The person is saved`);
-      // After the guard has heard that nothing is left to lose.
+      // Navigate only after the leave guard has seen that there are no unsaved changes.
       setTimeout(() => void navigate('/home-screen'));
     } catch (error) {
       setProblem(error);
@@ -83,7 +83,7 @@ export function PersonForm({ person, circle }: PersonFormProps) {
       layout="vertical"
       requiredMark={false}
       noValidate
-      // The page is left once it is saved, and with it what would be written now.
+      // The page closes after the save, and text typed in the meantime would be lost.
       disabled={sending}
       initialValues={initial}
       validateTrigger="onSubmit"

@@ -7,12 +7,12 @@ import type { useUploadPortrait } from '../../data/home.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { Portrait } from '../../parts/portrait.tsx';
 
-/** Null: the portrait is to go. Undefined: nothing was chosen. */
+/** The chosen portrait; null to remove the existing one, undefined if nothing was chosen. */
 export type ChosenPortrait = { readonly fileId: string; readonly file: File } | null | undefined;
 
 interface PortraitFieldProps {
   readonly picture: Blob | string | null;
-  /** The form's own: what is still on its way is not in it yet. */
+  /** The form's own upload mutation, so that the form knows of an upload that is still running. */
   readonly upload: ReturnType<typeof useUploadPortrait>;
   readonly onChosen: (portrait: ChosenPortrait) => void;
 }
@@ -39,7 +39,7 @@ export function PortraitField({ picture, upload, onChosen }: PortraitFieldProps)
           aria-label={t`Portrait`}
           onChange={({ target }) => {
             send(target.files?.[0]);
-            // The same file, mended, must be a new choice.
+            // Lets the same file be chosen again after it was edited.
             target.value = '';
           }}
         />

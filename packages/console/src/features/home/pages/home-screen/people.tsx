@@ -23,7 +23,7 @@ interface PeopleProps {
   readonly onOpen: (personId: string) => void;
 }
 
-/** A circle in its order, which is changed by dragging or step by step. */
+/** The people of one group in their order, which is changed by dragging or step by step. */
 export function People(props: PeopleProps) {
   const { circle, people, standing, openKey, searchOf, onOpen } = props;
   const { i18n } = useLingui();

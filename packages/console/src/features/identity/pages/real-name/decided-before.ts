@@ -1,4 +1,4 @@
-/** What became of the one before, which the address carries on when the next in the queue comes up. */
+/** Returns the result of the previous review, which the router's state carries to the next one in the queue. */
 export function decidedBefore(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('decided' in state)) return undefined;
   return typeof state.decided === 'string' ? state.decided : undefined;

@@ -11,11 +11,14 @@ import { RejectDialog } from './reject-dialog.tsx';
 
 interface DecisionProps {
   readonly realName: RealName;
-  /** Who approves says that name and number are those on the document, so has to have seen them. */
+  /**
+   * False until the operator has revealed the name and number. An approval confirms that they match the document, so they must
+   * have been seen.
+   */
   readonly isRevealed: boolean;
 }
 
-/** Approving or rejecting; then whoever has waited longest comes up. */
+/** Approves or rejects, then opens the real name that has waited longest. */
 export function Decision({ realName, isRevealed }: DecisionProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -24,7 +27,7 @@ export function Decision({ realName, isRevealed }: DecisionProps) {
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
   const { realNameId, approvals, approvalsNeeded, duplicates } = realName;
   const isOwn = approvals.some(({ by }) => by.operatorId === operatorId);
-  // Two may have been needed when it was approved, and one now.
+  // The number of approvals needed may have been two at the first approval and be one now.
   const takesAnother = approvals.length < approvalsNeeded;
   const isTaken = duplicates.some(({ isInTheWay }) => isInTheWay);
   const mayApprove = !(isOwn && takesAnother) && !isTaken;

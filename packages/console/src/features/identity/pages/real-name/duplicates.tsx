@@ -8,7 +8,7 @@ interface DuplicatesProps {
   readonly duplicates: RealName['duplicates'];
 }
 
-/** Other accounts with this number; one that is certified with this document stands in the way of approving. */
+/** Lists other accounts with this ID number. One that is certified with this document prevents an approval. */
 export function Duplicates({ duplicates }: DuplicatesProps) {
   if (duplicates.length === 0) return null;
   const isTaken = duplicates.some(({ isInTheWay }) => isInTheWay);

@@ -10,7 +10,7 @@ interface HistoryProps {
   readonly openId: string;
 }
 
-/** What the member submitted before, and why it was refused. */
+/** The member's earlier submissions, with the reason why each was refused. */
 export function History({ history, openId }: HistoryProps) {
   const { i18n } = useLingui();
   return (

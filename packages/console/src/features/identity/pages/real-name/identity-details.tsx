@@ -21,7 +21,7 @@ interface IdentityDetailsProps {
   readonly reveal: Reveal;
 }
 
-/** What the member says of themselves: masked, until someone asks to see it, which is on record. */
+/** The member's name and number, masked until the operator reveals them, which is written to the audit log. */
 export function IdentityDetails({ realName, mayReveal, reveal }: IdentityDetailsProps) {
   const { i18n, t } = useLingui();
   const countries = countriesOf(useTag());

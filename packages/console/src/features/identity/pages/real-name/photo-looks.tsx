@@ -6,7 +6,7 @@ interface PhotoLooksProps {
   readonly looks: RealName['looks'];
 }
 
-/** Who looked at the photos until this page was opened. */
+/** Lists who had looked at the photos before this page was opened. */
 export function PhotoLooks({ looks }: PhotoLooksProps) {
   const { t } = useLingui();
   if (looks.length === 0)

@@ -18,16 +18,16 @@ interface PhotoViewProps {
 
 const mostZoom = 4;
 
-/** Longer than its frame when enlarged: only as a stop of its own can keys move it. */
+/** An enlarged photo is larger than its frame; the frame must be focusable so that keys can scroll it. */
 const scrolling = { tabIndex: 0 };
 
-/** A photo that can be turned and enlarged in its frame, by mouse and by keyboard. */
+/** A photo that can be rotated and enlarged in its frame, by mouse and by keyboard. */
 export function PhotoView({ photo, title }: PhotoViewProps) {
   const { t } = useLingui();
   const { data, error, refetch } = usePhoto(photo);
   const [turns, setTurns] = useState(0);
   const [zoom, setZoom] = useState(1);
-  // The frame is 3 by 2: a photo on its side has to become smaller to fit.
+  // The frame has the ratio 3:2, so a rotated photo must be scaled down to fit.
   const fit = turns % 2 === 0 ? 1 : 2 / 3;
   return (
     <figure className="photo-view">

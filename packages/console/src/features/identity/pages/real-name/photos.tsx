@@ -11,7 +11,7 @@ interface PhotosProps {
   readonly reveal: Reveal;
 }
 
-/** Both photos once they are revealed; before that, or without a right to it, why they are not there. */
+/** Both photos once they are revealed; otherwise the reason why they are not shown. */
 export function Photos({ realName: { realNameId, photos }, reveal }: PhotosProps) {
   const { t } = useLingui();
   const mayReview = useMay('identity.review');

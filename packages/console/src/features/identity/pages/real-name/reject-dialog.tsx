@@ -22,7 +22,7 @@ interface Fields {
   reason: string;
 }
 
-/** A reason that the member sees in their language, and room for more in the reviewer's own words. */
+/** Asks for a reason, which the member sees in their language, and optionally for the reviewer's own words. */
 export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogProps) {
   const { i18n, t } = useLingui();
   const [form] = Form.useForm<Fields>();
@@ -53,7 +53,7 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
     onSuccess: onClose,
     onError: fail,
   });
-  /** Whoever begins to write has a reason of their own. */
+  /** Selects "other" as the reason if the reviewer begins to write without having chosen one. */
   const chooseOther = () => {
     if (form.getFieldValue('reasonCode') !== undefined) return;
     form.setFields([{ name: 'reasonCode', value: 'other', errors: [] }]);
@@ -116,7 +116,9 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
   );
 }
 
-/** Nothing is fine where one of the usual reasons says it; what is written must say something. */
+/**
+ * True if the text may be sent: it may be empty if a standard reason was chosen, and otherwise needs at least three characters.
+ */
 function isEnough(isNeeded: boolean, text: string): boolean {
   return text.length >= 3 || (text === '' && !isNeeded);
 }

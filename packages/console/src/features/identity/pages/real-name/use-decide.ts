@@ -7,9 +7,8 @@ import { attemptNames } from '../../parts/real-name-words.ts';
 import { useSelf } from '../../../../session/use-self.ts';
 
 /**
- * Carries a decision out. Where somebody else was there before, the question goes away with the page
- * that asked it, so what became of the real name is said beside it. Whose own approval was there before, and had
- * its answer lost, was not too late.
+ * Sends a decision. If someone else has already decided, the dialog closes with the page behind it, so a message tells the
+ * state of the real name. If the operator's own approval had succeeded but its answer was lost, the message reports a success.
  */
 export function useDecide(realNameId: string) {
   const { i18n, t } = useLingui();

@@ -3,12 +3,15 @@ import { Progress } from 'antd';
 import type { Watching } from '../../../../data/shapes.ts';
 import './watching.css';
 
-/** A whole hundred only when it is one. */
+/** Returns the watched share as a percentage, rounded down, so that 100 means all of it. */
 export function shareOf({ watched, seconds }: Pick<Watching, 'watched' | 'seconds'>): number {
   return seconds === 0 ? 0 : Math.floor((watched / seconds) * 100);
 }
 
-/** The learned mark stands beside it: a lesson is learned before its last second. */
+/**
+ * Shows the watched share. The mark for a learned lesson stands beside it, because a lesson counts as learned before its last
+ * second.
+ */
 export function WatchedShare({ row }: { readonly row: Watching }) {
   const { t } = useLingui();
   return (

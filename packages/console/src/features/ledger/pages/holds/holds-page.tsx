@@ -7,7 +7,7 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { RowTable } from '../../../../ui/row-table.tsx';
 import { useHoldColumns } from './hold-columns.tsx';
 
-/** A hold is dealt with where its member's money is, so a row leads there. */
+/** The list of holds that end soon. Holds are released on the page of the member's money, so a row opens that page. */
 export function Component() {
   const { t } = useLingui();
   const navigate = useNavigate();

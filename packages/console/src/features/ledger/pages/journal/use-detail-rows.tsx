@@ -6,10 +6,10 @@ import { detailEntries } from '../../../../ui/detail-text.ts';
 import { DetailValue } from '../../../../ui/detail-value.tsx';
 import { detailWords } from '../../../../ui/detail-words.ts';
 
-/** What the postings and the links to other journals say already. */
+/** Details that the postings and the links to other journals already show. */
 const saidElsewhere = new Set(['of', 'to']);
 
-/** What a journal keeps beside its postings, by what it means for that kind of journal. */
+/** Returns rows for the details of a journal; what a detail means depends on the journal's kind. */
 export function useDetailRows({ kind, detail }: Journal): [string, ReactNode][] {
   const { i18n, t } = useLingui();
   const rowOf = (key: string, value: unknown): [string, ReactNode] => {

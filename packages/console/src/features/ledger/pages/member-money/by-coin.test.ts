@@ -7,16 +7,16 @@ const accounts = [
   { accountId: '3', coin: 'GOLD', kind: 'available' as const, balance: '7.000000' },
 ];
 
-test('each coin once, in the server’s order', () => {
+test("each coin appears once, in the server's order", () => {
   expect(coinsOf(accounts)).toEqual(['USDT', 'GOLD']);
 });
 
-test('a coin’s total is exact and its own', () => {
+test("a coin's total is exact and includes no other coin", () => {
   expect(totalOf(accounts, 'USDT')).toBe('0.300000');
   expect(totalOf(accounts, 'GOLD')).toBe('7.000000');
 });
 
-test('an account that was never opened is empty', () => {
+test('an account that was never opened has a zero balance', () => {
   expect(balanceOf(accounts, 'USDT', 'frozen')).toBe('0.200000');
   expect(balanceOf(accounts, 'GOLD', 'frozen')).toBe('0.000000');
 });

@@ -18,7 +18,7 @@ interface HoldsProps {
 
 export function Holds({ memberId, holds }: HoldsProps) {
   const { t } = useLingui();
-  // The dialog keeps its hold: it may be over before the answer is read.
+  // The dialog keeps its hold, which may be gone from the list before the answer arrives.
   const [releasing, setReleasing] = useState<Hold | null>(null);
   const [asking, setAsking] = useState(false);
   const columns = useHoldColumns((hold) => {
@@ -57,7 +57,7 @@ function useHoldColumns(onRelease: (hold: Hold) => void): readonly Column<Hold>[
     key: 'release',
     title: t`Action`,
     align: 'end',
-    // What a withdrawal froze is decided with the withdrawal.
+    // A hold for a withdrawal is decided with that withdrawal.
     render: (hold) =>
       hold.state === 'held' && hold.purpose === 'operator' ? (
         <Button size="small" onClick={() => onRelease(hold)}>

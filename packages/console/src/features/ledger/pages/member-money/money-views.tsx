@@ -9,7 +9,7 @@ import { coinsOf } from './by-coin.ts';
 import { Holds } from './holds.tsx';
 import { MemberPurchases } from './member-purchases.tsx';
 
-/** One account after the other, what is frozen and why, and what was bought. */
+/** The member's accounts, the holds with their reasons, and the purchases. */
 export function MoneyViews({ money }: { readonly money: MemberAccounts }) {
   const { i18n, t } = useLingui();
   const mayReadPurchases = useMay('purchase.read');
@@ -42,7 +42,7 @@ export function MoneyViews({ money }: { readonly money: MemberAccounts }) {
     <Tabs
       items={views}
       {...(wanted === undefined ? {} : { activeKey: wanted })}
-      // Looking is on record: only what is chosen is fetched, and fetched anew when chosen again.
+      // Every look is written to the audit log, so only the chosen tab is fetched, and fetched again when it is chosen again.
       destroyOnHidden
       onChange={(view) => refine({ view })}
     />

@@ -8,7 +8,7 @@ interface OwnFundsProps {
   readonly renderSheet: (sheet: CoinSheet) => ReactNode;
 }
 
-/** What the academy has now, from the trial balance: nobody should propose blindly. */
+/** The academy's current funds from the trial balance, as a basis for a proposal. */
 export function OwnFunds({ coin, renderSheet }: OwnFundsProps) {
   const sheet = useTrialBalance().data?.coins.find((one) => one.coin === coin);
   return sheet === undefined ? null : renderSheet(sheet);

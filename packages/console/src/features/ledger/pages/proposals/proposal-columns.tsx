@@ -70,6 +70,6 @@ export function useProposalColumns(
   ];
 }
 
-/** Where money can go both ways, its direction is said either way. */
+/** True if proposals of this kind can move money in both directions, so that the amount always shows a sign. */
 export const isSigned = (kind: Proposal['kind']) =>
   kind === 'adjustment' || kind === 'capital' || kind === 'funding';

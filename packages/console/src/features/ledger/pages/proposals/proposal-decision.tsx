@@ -11,7 +11,7 @@ interface ProposalDecisionProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Approving takes a second person; the first one may only take the proposal back. */
+/** An approval needs a second operator; the author can only withdraw the proposal. */
 export function ProposalDecision({ proposal, onDecide }: ProposalDecisionProps) {
   const { t } = useLingui();
   const mayApprove = useMay('ledger.approve');

@@ -30,7 +30,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
-/** What it is about: to be read before deciding, and again in the question. */
+/** Returns the rows that describe the proposal, for the panel and for the confirmation. */
 export function useContentRows(proposal: Proposal): [string, ReactNode][] {
   const { i18n, t } = useLingui();
   const { kind, amount, coin, member, reverses, network, reason } = proposal;

@@ -15,7 +15,7 @@ interface ProposalPanelProps {
   readonly onClose: () => void;
 }
 
-/** By its number: whoever was given a link sees what became of it, also when the list beside has others. */
+/** Loads the proposal by its id, so that a link shows it even if the list beside it is filtered differently. */
 export function ProposalPanel({ proposalId, onClose }: ProposalPanelProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useProposal(proposalId);

@@ -7,7 +7,7 @@ import { RewardsFundingDialog } from './rewards-funding-dialog.tsx';
 
 type Asking = 'rewards' | 'capital' | null;
 
-/** What concerns a member or a journal is proposed where that is shown; this is the academy's own. */
+/** Proposals about the academy's own funds. Those about a member or a journal are made on that member's or journal's page. */
 export function ProposeMenu() {
   const { t } = useLingui();
   const [asking, setAsking] = useState<Asking>(null);

@@ -3,7 +3,7 @@ import { type ProposalState, proposalStates } from '@tradewind/contract/ledger/w
 import { Segmented } from 'antd';
 import { stateLooks } from './state-look.tsx';
 
-/** What the address says of the state: nothing means those that wait for someone. */
+/** Returns the state that the address asks for; an empty value means open proposals. */
 export function stateIn(filter: string): ProposalState | undefined {
   if (filter === 'all') return undefined;
   return proposalStates.find((state) => state === filter) ?? 'open';

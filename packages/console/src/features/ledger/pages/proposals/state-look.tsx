@@ -16,7 +16,7 @@ export const stateLooks: Record<ProposalState, Look> = {
 
 const withdrawn: Look = [msg({ message: 'Withdrawn', context: 'of a proposal' }), 'default'];
 
-/** Nobody rejected what its author took back. */
+/** Returns the look of a proposal's state; a withdrawn proposal is not shown as rejected. */
 export const lookOf = (proposal: Proposal): Look =>
   isWithdrawn(proposal) ? withdrawn : stateLooks[proposal.state];
 

@@ -7,8 +7,8 @@ import { useSelf } from '../../../../session/use-self.ts';
 import { lookOf } from './state-look.tsx';
 
 /**
- * Carries a decision out. Where somebody else was there before, there is nothing left to decide: the question
- * closes, and the panel behind it, read anew, shows what became of the proposal.
+ * Sends a decision. If someone else has already decided, the dialog closes, and the refreshed panel shows the state of the
+ * proposal.
  */
 export function useDecide(proposalId: string) {
   const { i18n, t } = useLingui();
@@ -19,7 +19,7 @@ export function useDecide(proposalId: string) {
     const email = proposal?.decidedBy?.email;
     if (proposal === undefined || email === undefined) return undefined;
     const state = i18n._(lookOf(proposal)[0]);
-    // Their own, if its answer was lost.
+    // The operator's own decision had succeeded, but its answer was lost.
     if (proposal.decidedBy?.operatorId === operatorId)
       return t`You have decided this proposal before. Its state now: ${state}`;
     return t`It was too late: ${email} has decided this proposal. Its state now: ${state}`;

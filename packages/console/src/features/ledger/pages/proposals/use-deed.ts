@@ -4,7 +4,7 @@ import type { ProposalKind } from '@tradewind/contract/ledger/wallet';
 import type { Proposal } from '../../../../data/shapes.ts';
 import { useMoney } from '../../../../ui/use-money.ts';
 
-/** What approving does, in the words of its button. */
+/** Returns the label of the approve button, which says what an approval does. */
 export function useDeed(): (proposal: Proposal) => string {
   const { t } = useLingui();
   const words = useMoney();

@@ -8,7 +8,7 @@ import { journalPath } from '../../parts/ledger-paths.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { PanelSection } from '../../../../ui/panel-section.tsx';
 
-/** The newest block: whoever notes its hash can prove later that nothing before it was changed. */
+/** Shows the hash of the newest block. Anyone who notes it can later prove that no earlier journal was changed. */
 export function ChainHead({ head }: { readonly head: TrialBalance['head'] }) {
   const { t } = useLingui();
   const number = useNumber();

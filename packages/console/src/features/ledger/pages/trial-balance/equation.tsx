@@ -8,7 +8,7 @@ import { addsUp, sides, sumOf } from './sheet.ts';
 
 const before = { asset: '', liability: '=', equity: '+' } as const;
 
-/** The one thing to see on this page: whether what is there is what is owed and owned. */
+/** The main point of the page: whether assets equal liabilities plus equity. */
 export function Equation({ sheet }: { readonly sheet: CoinSheet }) {
   const { i18n } = useLingui();
   const isRight = addsUp(sheet);

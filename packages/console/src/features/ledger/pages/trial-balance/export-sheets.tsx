@@ -12,7 +12,7 @@ interface Line {
   readonly line: SheetLine;
 }
 
-/** All sheets as one list, a line for each account, in the order of the page. */
+/** Exports all sheets as one list with a line per account, in the order of the page. */
 export function ExportSheets({ coins }: { readonly coins: readonly CoinSheet[] }) {
   const { i18n, t } = useLingui();
   const lines = coins.flatMap((sheet) =>

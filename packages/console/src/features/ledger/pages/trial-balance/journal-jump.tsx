@@ -7,7 +7,7 @@ import { useSlashKey } from '../../../../ui/use-slash-key.ts';
 
 const journalNumber = /^[1-9]\d{0,17}$/;
 
-/** From a number on paper to the journal. */
+/** Opens a journal by a number, such as one from a printed statement. */
 export function JournalJump() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { AccountKind } from '@tradewind/contract/ledger/wallet';
 import { accountNames } from '../../parts/ledger-words.ts';
 
-/** On the sheet, what members have is the sum over all of them. */
+/** Names of accounts on the trial balance, where members' accounts are sums over all members. */
 export const lineNames: Readonly<Record<AccountKind, MessageDescriptor>> = {
   ...accountNames,
   available: msg`Members’ available funds`,

@@ -21,19 +21,19 @@ const sheet: CoinSheet = {
   isBalanced: true,
 };
 
-test('what adds up is balanced, with minus and all', () => {
+test('a sheet that adds up is balanced, including negative lines', () => {
   expect(addsUp(sheet)).toBe(true);
 });
 
-test('the server’s doubt is enough', () => {
+test('a sheet is not balanced if the server says so', () => {
   expect(addsUp({ ...sheet, isBalanced: false })).toBe(false);
 });
 
-test('so is a sum that its lines do not give, or sides that do not meet', () => {
+test('a sheet is not balanced if its lines differ from the sums or its sides differ', () => {
   expect(addsUp({ ...sheet, liabilities: '60.000000', equity: '40.000000' })).toBe(false);
   expect(addsUp({ ...sheet, lines: sheet.lines.slice(1), assets: '0.000000' })).toBe(false);
 });
 
-test('each side has its own lines, in the server’s order', () => {
+test("each side has its own lines in the server's order", () => {
   expect(linesOf(sheet, 'liability').map(({ kind }) => kind)).toEqual(['available', 'frozen']);
 });

@@ -10,7 +10,7 @@ export const linesOf = (sheet: CoinSheet, side: AccountSide): readonly SheetLine
 export const sumOf = (sheet: CoinSheet, side: AccountSide): string =>
   ({ asset: sheet.assets, liability: sheet.liabilities, equity: sheet.equity })[side];
 
-/** The server's word is not enough here: what stands on the page must add up too. */
+/** True if the sheet is balanced. The figures on the page are added up here too, so the server's flag alone is not enough. */
 export function addsUp(sheet: CoinSheet): boolean {
   const sums = sides.map((side) => linesOf(sheet, side).reduce(addLine, 0n));
   const [assets = 0n, liabilities = 0n, equity = 0n] = sums;

@@ -29,7 +29,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
       {
         note: note.trim(),
         ...(typeof maxUses === 'number' ? { maxUses } : {}),
-        // The field speaks the operator's own time; the wire speaks UTC.
+        // The field holds local time, the API expects UTC.
         ...(expiresAt ? { expiresAt: new Date(expiresAt).toISOString() } : {}),
       },
       {
@@ -39,7 +39,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
         },
         onError: (error) => {
           if (!isDoneBefore(error)) return fail(error);
-          // Left open, the next press would make a second code.
+          // If the dialog stayed open, the next click would create a second code.
           setWasDone(true);
           return onClose();
         },

@@ -10,7 +10,7 @@ import { DisableDialog } from './disable-dialog.tsx';
 import { invitationLink } from './invitation-link.ts';
 import { invitationState } from './invitation-state.ts';
 
-/** A code that no longer works is neither handed on nor switched off. */
+/** Buttons to copy or disable a code. A code that no longer works has none. */
 export function InvitationActions({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui();
   const mayManage = useMay('invitation.manage');

@@ -1,4 +1,4 @@
-/** Where a person registers with a code: the members' app, on the console's own host. */
+/** Returns the address at which a person registers with a code: the members' app is on the same host as the console. */
 export function invitationLink(origin: string, code: string): string {
   return `${origin}/register?code=${encodeURIComponent(code)}`;
 }

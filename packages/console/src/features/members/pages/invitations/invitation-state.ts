@@ -7,7 +7,10 @@ interface Bounds {
   readonly disabledAt: string | null;
 }
 
-/** What someone did on purpose comes first, then what cannot be undone by a higher bound. */
+/**
+ * Returns the state of an invitation. Disabled takes precedence, because an operator chose it; expired comes before used up,
+ * because a higher limit of uses would not help.
+ */
 export function invitationState(invitation: Bounds, now: number): InvitationState {
   const { uses, maxUses, expiresAt, disabledAt } = invitation;
   if (disabledAt !== null) return 'disabled';

@@ -9,7 +9,7 @@ interface MadeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What one makes a code for is to hand it on. */
+/** Shows a new code with buttons to copy it and its link, ready to hand on. */
 export function MadeDialog({ invitation, onClose }: MadeDialogProps) {
   const { t } = useLingui();
   const code = invitation?.code ?? '';

@@ -2,7 +2,7 @@ import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
 import { Amount } from '../../../../ui/amount.tsx';
 
-/** None is said in words: a row of zeros is easily taken for a number. */
+/** Shows a difference. No difference is written as a word, since a row of zeros is easily taken for a number. */
 export function Difference({ amount }: { readonly amount: string }) {
   const isNone = !/[1-9]/.test(amount);
   return (

@@ -13,7 +13,7 @@ const reasons = {
   unreachable: msg`No provider of the network answered.`,
 } as const satisfies Record<Reason, unknown>;
 
-/** Why the figures are older than they should be. */
+/** Explains why the figures are older than they should be. */
 export function NotCompared({ failure }: Pick<NetworkReserves, 'failure'>) {
   const { i18n } = useLingui();
   if (failure === null) return null;

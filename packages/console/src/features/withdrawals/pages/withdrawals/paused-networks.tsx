@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useChains } from '../../../deposits/data/chains.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 
-/** Networks on which nothing is paid out at present, because too few of their providers agree. */
+/** Lists networks whose payouts are paused because too few of their providers agree. */
 export function PausedNetworks() {
   const { data } = useChains();
   const paused = data?.items.filter(({ quorum }) => quorum.isBroken) ?? [];

@@ -6,7 +6,7 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useMay } from '../../../../session/use-self.ts';
 
-/** Why what was approved is not paid, in the words of whoever keeps it, and when that is tried again. */
+/** Shows why an approved withdrawal is not paid yet, and when the payout is tried again. */
 export function PayoutProblem({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t } = useLingui();
   const mayRetry = useMay('withdrawal.approve');
@@ -16,7 +16,7 @@ export function PayoutProblem({ withdrawal }: { readonly withdrawal: WithdrawalD
   const isShort = counting !== null && counting < withdrawal.approvalsNeeded;
   if (payout.why === null && !isShort) return null;
   const [isRefused, isFailed] = [payout.state === 'refused', payout.state === 'failed'];
-  // It was refused, and then decided otherwise.
+  // The payout was refused, and the withdrawal was decided differently afterwards.
   if (isRefused && state !== 'approved') return null;
   return (
     <Alert
@@ -47,7 +47,7 @@ export function PayoutProblem({ withdrawal }: { readonly withdrawal: WithdrawalD
   );
 }
 
-/** What was signed has expired, and at each signature approvals are counted anew. */
+/** Shown when the signed transaction has expired and too few approvals still count: each new signature counts them again. */
 function Short({ counting, needed }: { readonly counting: number; readonly needed: number }) {
   return (
     <div>

@@ -7,9 +7,8 @@ import { useSelf } from '../../../../session/use-self.ts';
 import { stateLooks } from './withdrawal-words.ts';
 
 /**
- * Carries a decision out. Where somebody else, or the payout, was there before, there is nothing left to
- * decide: the question closes, and what became of the withdrawal is said instead. Whose own approval was there
- * before, and had its answer lost, was not too late.
+ * Sends a decision. If someone else has already decided, or the payout was faster, the dialog closes and a message tells the
+ * state of the withdrawal. If the operator's own approval had succeeded but its answer was lost, the message reports a success.
  */
 export function useDecide(withdrawalId: string) {
   const { i18n, t } = useLingui();

@@ -14,7 +14,7 @@ interface WithdrawalDecisionProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Why it waits, and what can be done about it. */
+/** Shows why the withdrawal waits, with buttons to decide it. */
 export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionProps) {
   const { t } = useLingui();
   const words = useMoney();
@@ -25,7 +25,7 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
   const isMine = approvedBy.some(({ operator }) => operator.operatorId === operatorId);
   const [back, out] = [words(amount, coin), words(arrives, coin)];
   const missing = approvalsNeeded - approvedBy.length;
-  // Whoever pays may want more who approve than our own rule does.
+  // The signer may require more approvals than the server, so a refused payout can be approved further.
   const takesApprovals = state === 'requested' || withdrawal.payout?.state === 'refused';
   return (
     <div className="withdrawal-decision">

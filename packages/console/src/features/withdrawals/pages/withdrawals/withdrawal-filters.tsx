@@ -7,13 +7,13 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { useMay } from '../../../../session/use-self.ts';
 import { stateLooks } from './withdrawal-words.ts';
 
-/** What the address says of the state: nothing means those that wait for someone. */
+/** Returns the state that the address asks for; an empty value means withdrawals that wait for a decision. */
 export function stateIn(filter: string): WithdrawalState | undefined {
   if (filter === 'all') return undefined;
   return withdrawalStates.find((state) => state === filter) ?? 'requested';
 }
 
-/** Those that there can be; which of them are open is the server's to say. */
+/** All networks that the product supports; the server decides which of them are open. */
 const networks = ['TRC20', 'ERC20', 'BEP20', 'DEVNET'];
 
 interface Filter {
@@ -39,7 +39,7 @@ export function WithdrawalFilters({ filter, account, onChange }: WithdrawalFilte
       <SearchField
         value={filter.trace}
         label={t`Hash or address`}
-        // Who quotes one does not know its state, and most often it was paid long ago.
+        // A search by hash or address looks in all states, because the state is unknown and most were paid long ago.
         onSearch={(trace) => onChange(trace === '' ? { trace } : { trace, state: 'all' })}
       />
       <Select

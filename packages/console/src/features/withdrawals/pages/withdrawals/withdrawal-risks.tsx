@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import type { WithdrawalDetail } from '../../../../data/shapes.ts';
 import { riskWords } from './withdrawal-words.ts';
 
-/** As they were when it was asked for: a warning until somebody has decided, and history from then on. */
+/** The risks found when the withdrawal was requested: a warning until it is decided, history afterwards. */
 export function WithdrawalRisks({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { i18n, t } = useLingui();
   const { risks, state } = withdrawal;

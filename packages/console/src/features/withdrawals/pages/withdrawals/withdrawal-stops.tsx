@@ -4,7 +4,7 @@ import type { WithdrawalDetail } from '../../../../data/shapes.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { stopWords } from './withdrawal-words.ts';
 
-/** Why nothing of the member is paid out at present, whoever has approved it. */
+/** Shows why the member gets no payouts at present, even if they are approved. */
 export function WithdrawalStops({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { i18n, t } = useLingui();
   const { restsUntil, stops } = withdrawal;

@@ -5,7 +5,7 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { PanelSection } from '../../../../ui/panel-section.tsx';
 import { StateLook } from './state-look.tsx';
 
-/** Every state that it passed through and every approval that counts, with who and when. */
+/** Every state that the withdrawal went through and every approval that counts, with operator and time. */
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t } = useLingui();
   const approvals = withdrawal.approvedBy.map(({ operator, at }) => ({

@@ -34,7 +34,7 @@ export function Component() {
   const state = stateIn(filter.state);
   const isTrace = asked.trace === '' || chainTracePattern.test(asked.trace);
   const read = useWithdrawals({ ...asked, state }, isTrace);
-  // What can be neither is not asked for, nor taken away as a file.
+  // Text that is neither a hash nor an address is not searched for, and the export then contains no rows.
   const withdrawals = isTrace ? read : wholeList<Withdrawal>([]);
   const memberSearchOf = (memberId: string) => search({ person: memberId, withdrawal: '' });
   const columns = useWithdrawalColumns({
