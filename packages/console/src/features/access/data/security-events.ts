@@ -8,10 +8,10 @@ type Asked = CallInput<ConsoleCalls['getSecurityEventList']>;
 export interface SecurityEventFilter {
   readonly kind: Asked['kind'];
   readonly outcome: Asked['outcome'];
-  /** Empty for everybody, as are the others. */
+  /** Empty for all people; the other filters are likewise empty for all values. */
   readonly personId: string;
   readonly ip: string;
-  /** Days of the operator's own calendar, both included. */
+  /** Days of the operator's local calendar, both included. */
   readonly from: string;
   readonly to: string;
 }

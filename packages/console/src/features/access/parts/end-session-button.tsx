@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface EndSessionButtonProps {
   readonly end: () => Promise<unknown>;
-  /** Who is logged out where. */
+  /** Says who will be logged out where. */
   readonly children: ReactNode;
 }
 

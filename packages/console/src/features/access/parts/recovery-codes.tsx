@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Shown once, so leaving takes the operator's word that they are kept. */
+/** Recovery codes are shown only once, so the operator must confirm that they are stored before going on. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   const [kept, setKept] = useState(false);

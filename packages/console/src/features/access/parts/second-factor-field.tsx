@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Form, Input, type InputRef } from 'antd';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 
-/** Of an authenticator app, or a recovery code; in a form with a field `totp`. */
+/** The field for a code of an authenticator app or a recovery code; it needs a form with a field `totp`. */
 export function SecondFactorField() {
   const { t } = useLingui();
   const code = useFirstFocus<InputRef>();

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router';
 import './session-ended.css';
 
-/** Over everything: whoever writes on does not look at the end of a long form. */
+/** Covers the page, because an operator who goes on writing does not see the end of a long form. */
 export function SessionEnded() {
   return (
     <div className="session-ended">

@@ -8,7 +8,7 @@ type Stage =
   | { readonly at: 'confirm'; readonly secret: string; readonly uri: string }
   | { readonly at: 'recovery'; readonly codes: readonly string[] };
 
-/** Password, then the new secret, then the codes for the day when the phone is gone. */
+/** Sets up the second factor: asks for the password, shows the new secret, then the recovery codes. */
 export function TotpSetup({ onDone }: { readonly onDone: () => void }) {
   const [stage, setStage] = useState<Stage>({ at: 'begin' });
   if (stage.at === 'begin') {

@@ -12,7 +12,7 @@ export interface BulkFilter {
   readonly state: BulkState | undefined;
 }
 
-/** Only what is set; an empty field asks for nothing. */
+/** Returns the filters that are set; empty fields are left out. */
 export function asked({ number, commodity, state }: BulkFilter) {
   return {
     ...(number === '' ? {} : { number }),

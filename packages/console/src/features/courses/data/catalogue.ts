@@ -40,7 +40,7 @@ export const useManagedLesson = (lessonId: string) =>
     queryFn: () => client.getManagedLesson({ lessonId }),
   });
 
-/** For when something was done to a lesson that is being shown; undefined where it cannot be read. */
+/** Returns a function that refetches a lesson after a change; it returns undefined if the lesson cannot be read. */
 export function useReadAgain() {
   const queryClient = useQueryClient();
   return async (lessonId: string): Promise<ManagedLesson | undefined> => {
@@ -98,10 +98,10 @@ export const useCreateLesson = () =>
     }),
   );
 
-/** The ids as they are to stand, and as they stood when that was decided. */
+/** The ids in the new order, and in the order that the operator saw when changing it. */
 type Order = Fields<'orderCategories'>;
 
-/** One after the other: of two steps made quickly the second must not arrive first. */
+/** The calls run one after another, so that the second of two quick changes cannot arrive first. */
 export const useOrderCategories = () =>
   useDeed((order: Order) => client.orderCategories(order), 'order-categories');
 export const useOrderCourses = (categoryId: string) =>

@@ -5,7 +5,7 @@ import { type Drafts, linesIn, missingIn } from './contract-texts.ts';
 const complete = { name: 'Basic', description: 'To begin with', equity: 'Courses of level 1' };
 const drafts: Drafts = Object.fromEntries(languages.map((language) => [language, complete]));
 
-test('every language must say everything', () => {
+test('a language is complete only with every field', () => {
   expect(missingIn(drafts)).toEqual([]);
   expect(missingIn({ ...drafts, jp: { ...complete, description: '  ' } })).toEqual(['jp']);
   expect(missingIn({ ...drafts, ru: { ...complete, equity: '\n \n' }, ko: undefined })).toEqual([
@@ -15,7 +15,7 @@ test('every language must say everything', () => {
   expect(missingIn({})).toEqual([...languages]);
 });
 
-test('empty lines say nothing, and lists count like text', () => {
+test('empty lines are ignored, and lists are read like text', () => {
   expect(linesIn(' one \n\n two\r\n')).toEqual(['one', 'two']);
   expect(linesIn(['one', ' '])).toEqual(['one']);
   expect(linesIn(undefined)).toEqual([]);

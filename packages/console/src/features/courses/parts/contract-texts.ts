@@ -1,10 +1,10 @@
 import { type Language, languages } from '@tradewind/contract/protocol/languages';
 
-/** The words of a level in one language, as a form holds them while they are being written. */
+/** The texts of a level in one language while they are being written. */
 interface DraftTexts {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** One line for each thing that the level entitles to. */
+  /** One entitlement per line. */
   readonly equity?: string | readonly string[] | undefined;
 }
 
@@ -15,7 +15,7 @@ export const linesIn = (equity: DraftTexts['equity']): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The languages in which something is still unsaid. */
+/** Returns the languages in which at least one field is empty. */
 export const missingIn = (texts: Drafts): Language[] =>
   languages.filter((language) => !isComplete(texts[language] ?? {}));
 

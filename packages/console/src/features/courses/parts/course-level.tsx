@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** For whom a course is: those with a contract of this level, or everybody. */
+/** Shows who may watch a course: members with a contract of this level, or everyone. */
 export function CourseLevel({ level }: { readonly level: number }) {
   return useLevelText()(level);
 }

@@ -6,7 +6,7 @@ interface LevelStepProps {
   readonly to: number;
 }
 
-/** From which level to which a purchase led; the first one comes from none. */
+/** Shows the levels before and after a purchase; a first purchase shows only the new level. */
 export function LevelStep({ from, to }: LevelStepProps) {
   if (from === 0) return <ContractLevel level={to} />;
   return (

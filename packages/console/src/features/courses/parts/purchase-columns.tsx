@@ -11,9 +11,9 @@ import { OpenLink } from '../../../ui/open-link.tsx';
 import type { Column } from '../../../ui/row-table.tsx';
 
 interface PurchasePlaces {
-  /** The address of the same page with the purchase's panel open. */
+  /** Returns the search part of an address that opens the purchase's panel on this page. */
   readonly searchOf: (purchaseId: string) => string;
-  /** The same for its member's panel; without it the link leads to the members. */
+  /** Returns the same for the member's panel; without it the link opens the page of members. */
   readonly memberSearchOf?: (memberId: string) => string;
 }
 

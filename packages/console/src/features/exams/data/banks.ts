@@ -16,7 +16,7 @@ export type QuestionKey = Question['key'];
 export type ImportCheck = CallOutput<ConsoleCalls['checkQuestionImport']>;
 export type QuestionFile = CallOutput<ConsoleCalls['exportQuestions']>;
 
-/** Papers say how many questions their folders have, so they are read again with them. */
+/** Papers show how many questions their folders have, so they share a key with the questions and are refetched together. */
 export const examKey = ['exam-bank'];
 
 export interface QuestionFilter {
@@ -75,7 +75,7 @@ export const useCreateQuestion = () =>
         client.createQuestion({ ...fields, requestId }),
       amend: async ({ questionId }, { folderId, ...content }, sent) => {
         const questionIds = [questionId];
-        // A question keeps its type: the one that was made is drawn no more, and another takes its place.
+        // A question cannot change its type, so this one is retired and another is created.
         if (content.key.type !== sent.key.type) {
           await client.retireQuestions({ questionIds, isRetired: true });
           return false;

@@ -21,7 +21,7 @@ export type RunningSitting = Output<'getRunningSittingList'>['items'][number] & 
 
 const openingKey = ['exam-opening'];
 const runningKey = ['exam-running'];
-/** An application begins with what the member writes, so it is told to open pages as a conversation is. */
+/** A member's application starts a conversation, so live events refresh it with the conversations. */
 const applicationsKey = ['support', 'exam-applications'];
 
 export const useExamPapers = () =>
@@ -30,7 +30,7 @@ export const useExamPapers = () =>
 export const useApplications = () =>
   usePagedList(applicationsKey, (page) => client.getExamApplicationList(page));
 
-/** Looking at it is on record, so it is looked at once, and again after it was changed. */
+/** Looking at an opening is written to the audit log, so it is fetched once, and again only after a change. */
 export const useOpening = (openingId: string) =>
   useQuery({
     queryKey: [...openingKey, 'one', openingId],
@@ -56,7 +56,7 @@ export const useOpenings = ({ paperId, memberId, state }: OpeningFilter) =>
 
 const runningEveryMs = 5000;
 
-/** With the moment at which it was heard of: until the next time the page counts on by itself. */
+/** The rows carry the time at which they were fetched; until the next fetch the page counts on from there. */
 export const useRunningSittings = (paperId: string) =>
   usePagedList(
     [...runningKey, paperId],
@@ -81,7 +81,7 @@ export const useSubmitForMember = () => useChange(client.submitForMember);
 
 export const usePreviewOpening = () => useMutation({ mutationFn: client.previewExamOpening });
 
-/** Its id is kept until the answer is known: whoever presses again after a lost answer opens once. */
+/** The request id is kept until an answer arrives, so that a retry after a lost answer opens the exam only once. */
 export function useOpenForMembers() {
   const [intend] = useState(() => createIntent());
   return useChange((fields: Fields<'openExamForMembers'>) =>
@@ -89,7 +89,7 @@ export function useOpenForMembers() {
   );
 }
 
-/** After a refusal too: it usually means that somebody else was faster. */
+/** Refetches after a refusal too, which usually means that another operator was faster. */
 function useChange<F, T>(change: (fields: F) => Promise<T>) {
   const queryClient = useQueryClient();
   return useMutation({

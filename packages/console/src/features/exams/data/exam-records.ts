@@ -5,7 +5,7 @@ import { usePagedList } from '../../../data/paging.ts';
 
 const recordsKey = ['exam-records'];
 
-/** To choose from; papers are few and seldom change. */
+/** The papers to choose from; there are few, and they seldom change. */
 export const usePaperChoice = () =>
   useQuery({ queryKey: ['exam-paper-choice'], queryFn: () => client.getExamPaperChoice({}) });
 
@@ -13,7 +13,7 @@ export interface RecordFilter {
   readonly paper: string;
   readonly member: string;
   readonly result: 'passed' | 'failed' | '';
-  /** Days of the operator's own calendar, both included. */
+  /** Days of the operator's local calendar, both included. */
   readonly from: string;
   readonly to: string;
 }

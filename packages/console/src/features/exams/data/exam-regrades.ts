@@ -15,12 +15,12 @@ export const useRegradePreview = (scope: RegradeScope | undefined) =>
     queryKey: [...regradesKey, 'preview', scope],
     queryFn: () => client.previewRegrade(scope ?? {}),
     enabled: scope !== undefined,
-    // What it says is weighed before grades change: it is never an old one.
+    // Grades change on the basis of this preview, so it is never taken from the cache.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Looks again while one is under way. */
+/** Polls while a regrade is running. */
 export function useRegrades() {
   const queryClient = useQueryClient();
   const list = usePagedList([...regradesKey, 'list'], (page) => client.getRegradeList(page));
@@ -31,7 +31,7 @@ export function useRegrades() {
     const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey }), lookEveryMs);
     return () => {
       clearInterval(timer);
-      // Records that were read while it ran may show the score of before.
+      // Records that were fetched during the regrade may show the old scores.
       void queryClient.invalidateQueries({ queryKey: ['exam-records'] });
     };
   }, [isRunning, queryClient]);

@@ -8,11 +8,11 @@ interface PaperFilterProps {
   readonly paperId: string;
   readonly onChange: (paperId: string) => void;
   readonly placeholder?: string;
-  /** Where there is nothing to show without one. */
+  /** True if the page shows nothing without a paper. */
   readonly required?: boolean;
 }
 
-/** One exam paper by its number or name. */
+/** Chooses one exam paper by number or name. */
 export function PaperFilter({
   paperId,
   onChange,

@@ -5,7 +5,7 @@ const formatOf = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }),
 );
 
-/** A share as people say it: 0.534 is 53 %. */
+/** Returns a function that formats a share as a percentage: 0.534 becomes 53 %. */
 export function usePercent(): (share: number) => string {
   const tag = useTag();
   return (share) => formatOf(tag).format(share);

@@ -3,7 +3,7 @@ import { useTag } from '../../../i18n/use-tag.ts';
 
 const formatOf = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 
-/** Points have at most two places, and as many as they need. */
+/** Returns a function that formats points, which have at most two decimal places. */
 export function usePoints(): (points: number) => string {
   const tag = useTag();
   return (points) => formatOf(tag).format(points);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from 'antd';
 
-/** Null until it is graded. */
+/** Null while the attempt is not graded. */
 export function ResultTag({ isPassed }: { readonly isPassed: boolean | null }) {
   if (isPassed === null) {
     return (

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/row-table.tsx';
 
 type Shared = Pick<Certificate & ExamRecordRow, 'member' | 'paper'>;
 
-/** Whose it is and of which paper, in every list of what became of exams. */
+/** Returns the columns for the member and the paper, which all lists of exam results share. */
 export function useSharedColumns(
   memberSearchOf: (memberId: string) => string,
 ): readonly [member: Column<Shared>, paper: Column<Shared>] {

@@ -17,7 +17,7 @@ export const useMediaRules = () =>
     staleTime: Infinity,
   });
 
-/** Asked again and again while something happens to it. */
+/** Polled while the video is being uploaded or prepared. */
 export const useMedia = (mediaId: string) =>
   useQuery({
     queryKey: [...mediaKey, 'one', mediaId],
@@ -27,7 +27,7 @@ export const useMedia = (mediaId: string) =>
       data?.state === 'ready' || data?.state === 'failed' ? false : pollMs,
   });
 
-/** Its address lives for minutes; the player renews it without starting anew. */
+/** The URL of the video is valid for minutes; the player renews it without starting again. */
 export const useMediaPreview = (mediaId: string) =>
   useQuery({
     queryKey: [...mediaKey, 'preview', mediaId],

@@ -11,7 +11,7 @@ const units = [
   kilobytes,
 ];
 
-/** In the unit that a person would say it in. */
+/** Shows a size in the unit that fits best. */
 export function BytesText({ bytes }: { readonly bytes: number }) {
   const tag = useTag();
   const { size, format } = units.find((unit) => bytes >= unit.size) ?? kilobytes;

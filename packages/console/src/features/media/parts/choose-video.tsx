@@ -31,7 +31,7 @@ export function ChooseVideo({ label, onChosen }: ChooseVideoProps) {
         aria-label={t`Video file`}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file must be a new choice after a failure.
+          // Lets the same file be chosen again after a failure.
           target.value = '';
         }}
       />

@@ -5,7 +5,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { SaidError } from '../../../ui/said-error.ts';
 import { startPreview } from './preview-source.ts';
 
-/** The video as members will see it, for whoever edits its lesson. */
+/** Plays the video as members will see it, for operators who edit its lesson. */
 export function MediaPlayer({ mediaId }: { readonly mediaId: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useMediaPreview(mediaId);
@@ -52,7 +52,7 @@ function Video({ mediaId, first, at, onBroken }: VideoProps) {
   const { t } = useLingui();
   const element = useRef<HTMLVideoElement>(null);
   const { poster } = first;
-  // What is fetched later to renew it must not begin it anew.
+  // A renewed URL must not restart the video.
   const start = useEffectEvent((video: HTMLVideoElement, signal: AbortSignal) => {
     const renew = () => getMediaPreview({ mediaId });
     startPreview({ video, first, renew, at, signal, onBroken }).catch(() => onBroken(at));
@@ -72,7 +72,7 @@ function Video({ mediaId, first, at, onBroken }: VideoProps) {
       aria-label={t`Preview of the video`}
       {...(poster === null ? {} : { poster })}
     >
-      {/* Captions belong to the lesson, not to the video; they are edited below it. */}
+      {/* Captions belong to the lesson and not to the video, so they are edited below the player. */}
       <track kind="captions" />
     </video>
   );

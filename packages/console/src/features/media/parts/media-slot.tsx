@@ -13,23 +13,23 @@ import './media.css';
 interface MediaSlotProps {
   readonly mediaId: string | null;
   readonly uploading: Uploading;
-  /** The lesson that takes a new one by itself; undefined where a hand must save it. */
+  /** The lesson that the server attaches the new video to; undefined if the operator must save the form. */
   readonly taker: string | undefined;
-  /** Whether the server has given it to the lesson that it was uploaded for; the page shows that by itself. */
+  /** True if the server has attached the video to its lesson; the page then shows it without a save. */
   readonly isTaken: (mediaId: string) => Promise<boolean>;
   readonly onChange: (media: { mediaId: string; seconds: number } | null) => void;
 }
 
 /**
- * The video of a lesson: the one it has, and a new one on its way in. The page hears of the new one only
- * once it can be played; until then the old one stays.
+ * The slot for a lesson's video: the current one, and a new one being uploaded. `onChange` is called only when the new video
+ * can be played; until then the current one stays.
  */
 export function MediaSlot({ mediaId, uploading, taker, isTaken, onChange }: MediaSlotProps) {
   const { t } = useLingui();
   const describe = useErrorText();
   const { upload, begin, pause, goOn, giveUp, ready, settle, lookAgain } = uploading;
   const takeIn = async (made: string, seconds: number, isForLesson: boolean): Promise<void> => {
-    // Saved before, when nobody heard of it, or by the server: then nothing is changed by it.
+    // The video was saved earlier, or the server has attached it, so the form has no change.
     if (mediaId === made || (isForLesson && (await isTaken(made)))) settle(made);
     else onChange({ mediaId: made, seconds });
     ready();

@@ -8,13 +8,13 @@ import type { Remembered } from './remembered.ts';
 
 interface PreparingProps {
   readonly of: Remembered;
-  /** The lesson that takes it by itself once it is ready; undefined where a hand must save it. */
+  /** The lesson that the server attaches the video to when it is ready; undefined if the operator must save the form. */
   readonly taker: string | undefined;
   readonly onReady: (media: { seconds: number; isForLesson: boolean }) => void;
   readonly onGiveUp: () => void;
 }
 
-/** Everything has arrived; the server makes it ready, also when nobody looks. */
+/** Shown after the upload is complete, while the server prepares the video, which it does even if the page is closed. */
 export function Preparing({ of, taker, onReady, onGiveUp }: PreparingProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useMedia(of.mediaId);

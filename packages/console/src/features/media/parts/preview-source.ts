@@ -6,18 +6,18 @@ interface PreviewOptions {
   readonly video: HTMLVideoElement;
   readonly first: MediaPreview;
   readonly renew: () => Promise<MediaPreview>;
-  /** Where to begin, in seconds. */
+  /** The position to start at, in seconds. */
   readonly at: number;
   readonly signal: AbortSignal;
-  /** It does not play, and trying again has not helped. */
+  /** Called if the video does not play and retries have not helped. */
   readonly onBroken: (place: number) => void;
 }
 
-/** What the server says to an address that is over. */
+/** HTTP statuses of the server for an expired URL. */
 const overStatuses = new Set([401, 403, 404, 410]);
 const mostTries = 3;
 
-/** Brings a video into its element for as long as somebody looks at it; its address holds for minutes only. */
+/** Plays a video in its element until the signal aborts. Its URL is valid for minutes only and is renewed. */
 export async function startPreview(options: PreviewOptions): Promise<void> {
   const { first, renew, signal } = options;
   const address = createMediaAddress({ first, renew });
@@ -36,7 +36,7 @@ function playHls(Library: typeof Hls, address: MediaAddress, options: PreviewOpt
   const { video, at, signal, onBroken } = options;
   let tries = 0;
   const hls = new Library({
-    // The page's policy allows no script from a blob.
+    // The page's policy forbids scripts from blob URLs.
     enableWorker: false,
     startPosition: at,
     xhrSetup: async (xhr, url) => {
@@ -64,7 +64,7 @@ function playHls(Library: typeof Hls, address: MediaAddress, options: PreviewOpt
   hls.attachMedia(video);
 }
 
-/** One file, or HLS where the browser plays it itself: a new address is a new beginning at the same place. */
+/** Plays one file, or HLS in browsers that support it natively. A renewed URL reloads the video at the same position. */
 function playPlain(address: MediaAddress, options: PreviewOptions): void {
   const { video, signal, onBroken } = options;
   let place = options.at;

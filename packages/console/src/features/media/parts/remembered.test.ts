@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const upload = { mediaId: '7', name: 'harbour.mp4', bytes: 4096 };
 
-test('an upload goes along with its lesson and does not turn up at the next new one', () => {
+test('an upload moves with its lesson and is not offered to the next new one', () => {
   remember('/courses/1/lessons/new', upload);
   move('/courses/1/lessons/new', '/courses/lessons/9');
   expect(recall('/courses/1/lessons/new')).toBeUndefined();
   expect(recall('/courses/lessons/9')).toEqual(upload);
 });
 
-test('where nothing is remembered nothing is overwritten', () => {
+test('moving from an address without an upload overwrites nothing', () => {
   remember('/courses/lessons/9', upload);
   move('/courses/1/lessons/new', '/courses/lessons/9');
   expect(recall('/courses/lessons/9')).toEqual(upload);
@@ -34,7 +34,7 @@ test('an upload is remembered until the lesson is saved with it', () => {
   expect(recall('/courses/lessons/9')).toBeUndefined();
 });
 
-test('a browser that may keep nothing remembers nothing, and says nothing of it', () => {
+test('nothing is remembered, and nothing fails, in a browser without local storage', () => {
   vi.stubGlobal('localStorage', undefined);
   remember('/courses/lessons/9', upload);
   move('/courses/lessons/9', '/courses/lessons/10');

@@ -1,13 +1,13 @@
 import { whereAllowed } from '../../../data/where-allowed.ts';
 
-/** An upload that a closed tab may have broken off; the file itself a browser does not keep. */
+/** An upload that a closed tab may have interrupted. A browser does not keep the file itself. */
 export interface Remembered {
   readonly mediaId: string;
   readonly name: string;
   readonly bytes: number;
 }
 
-/** One for each page that has a slot. */
+/** One upload is remembered for each page with a video slot. */
 const keyOf = (path: string): string => `media-upload:${path}`;
 
 export function remember(path: string, upload: Remembered): void {
@@ -18,7 +18,7 @@ export function forget(path: string): void {
   whereAllowed(() => localStorage.removeItem(keyOf(path)));
 }
 
-/** It is where it belongs; another one that is on its way stays remembered. */
+/** Forgets the upload that was saved with the lesson; another one that is still running stays remembered. */
 export function settle(path: string, mediaId: string | null): void {
   if (recall(path)?.mediaId === mediaId) forget(path);
 }
@@ -38,7 +38,7 @@ export function recall(path: string): Remembered | undefined {
     if (mediaId === undefined || name === undefined || bytes === undefined) return undefined;
     return { mediaId, name, bytes };
   } catch {
-    // Something else wrote there; then nothing is remembered.
+    // The stored value is not ours, so nothing is remembered.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { nextSize, type Sending, sendInParts } from './send-in-parts.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** A server behind a line that breaks as it is told, part by part. */
+/** Imitates a server behind a network that fails as the list says, part by part. */
 function setUp(bytes: number, line: ('ok' | 'lost' | 'answer lost')[] = [], arrived = 0) {
   const file = new Blob([new Uint8Array(bytes)]);
   const state = { received: arrived, sent: 0 };
@@ -34,27 +34,27 @@ function setUp(bytes: number, line: ('ok' | 'lost' | 'answer lost')[] = [], arri
   return { sending, state, waits, told };
 }
 
-test('everything arrives, and the progress never goes back', async () => {
+test('the whole file arrives, and the progress never goes back', async () => {
   const { sending, state, told } = setUp(20 * mebibyte + 7);
   await sendInParts(sending);
   expect(state.received).toBe(20 * mebibyte + 7);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });
 
-test('it goes on from what the server has', async () => {
+test('an upload continues from what the server has', async () => {
   const { sending, state } = setUp(3 * mebibyte, [], 2 * mebibyte);
   await sendInParts(sending);
   expect(state).toEqual({ received: 3 * mebibyte, sent: 1 });
 });
 
-test('a line that breaks is waited for, longer each time, and no byte is sent twice', async () => {
+test('a broken connection is retried after longer and longer pauses, and no byte is sent twice', async () => {
   const { sending, state, waits } = setUp(2 * mebibyte, ['lost', 'lost', 'answer lost', 'ok']);
   await sendInParts(sending);
   expect(state.received).toBe(2 * mebibyte);
   expect(waits).toEqual([1000, 2000, 4000]);
 });
 
-test('a line that stays broken is given up in the end', async () => {
+test('an upload is given up if the connection stays broken', async () => {
   const { sending, waits } = setUp(
     mebibyte,
     Array.from({ length: 20 }, () => 'lost' as const),
@@ -63,7 +63,7 @@ test('a line that stays broken is given up in the end', async () => {
   expect(waits).toHaveLength(6);
 });
 
-test('who pauses while the line is waited for does not wait for it', async () => {
+test('a pause during the wait for a retry takes effect at once', async () => {
   const { sending, state } = setUp(mebibyte, ['lost']);
   const pause = new AbortController();
   const paused = sendInParts({
@@ -78,7 +78,7 @@ test('who pauses while the line is waited for does not wait for it', async () =>
   expect(state.sent).toBe(1);
 });
 
-test('what the server refuses is not sent again', async () => {
+test('a part that the server refuses is not sent again', async () => {
   const { sending, state } = setUp(mebibyte);
   const envelope = { status: errorStatus.mediaNotUploading, msg: 'Gone', response: null };
   const refused = sendInParts({
@@ -92,7 +92,7 @@ test('what the server refuses is not sent again', async () => {
   expect(state.sent).toBe(1);
 });
 
-test('parts grow on a fast line and shrink on a slow one, within bounds', () => {
+test('parts grow on a fast connection and shrink on a slow one within limits', () => {
   expect(nextSize(mebibyte, 100)).toBe(2 * mebibyte);
   expect(nextSize(8 * mebibyte, 100)).toBe(8 * mebibyte);
   expect(nextSize(4 * mebibyte, 60_000)).toBe(2 * mebibyte);

@@ -4,30 +4,30 @@ import { mediaPartBytes } from '@tradewind/contract/media/media';
 
 const smallest = 256 * 1024;
 const first = 1024 * 1024;
-/** Long enough to be worth a request, short enough that little is lost with one. */
+/** The intended time for one part: worth a request, and short enough that a failure loses little. */
 const wantedMs = 4000;
 const mostFailures = 6;
 
 export interface Sending {
   readonly file: Blob;
-  /** What the server has already. */
+  /** The number of bytes that the server has already. */
   readonly from: number;
   readonly send: (
     offset: number,
     part: Blob,
     onProgress: (share: number) => void,
   ) => Promise<{ received: number }>;
-  /** How much the server has, after a failure. */
+  /** Asks the server how many bytes it has, after a failure. */
   readonly ask: () => Promise<{ received: number }>;
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
-  /** As long, or until it is stopped. */
+  /** Resolves after this time, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, stopped: AbortSignal) => Promise<void>;
 }
 
 /**
- * Sends a file in parts, each as large as the line carries in a few seconds. A broken network is waited
- * for, a while; where to go on is for the server to say. Throws when it is given up or refused.
+ * Sends a file in parts, each as large as the connection carries in a few seconds. A failed part is retried after a pause, from
+ * the position that the server names. Throws after too many failures or when the server refuses.
  */
 export async function sendInParts(sending: Sending): Promise<void> {
   const { file, send, ask, onProgress, signal, wait } = sending;
@@ -50,7 +50,7 @@ export async function sendInParts(sending: Sending): Promise<void> {
       size = Math.max(smallest, Math.floor(size / 2));
       await wait(500 * 2 ** failures, signal);
       signal.throwIfAborted();
-      // If this fails too, the next part finds out where to go on.
+      // If this call fails too, sending the next part will show the right position.
       received = await ask().then(
         (media) => media.received,
         () => offset,
@@ -60,13 +60,13 @@ export async function sendInParts(sending: Sending): Promise<void> {
   }
 }
 
-/** Twice as much, or half, until a part takes about as long as it should. */
+/** Returns the size of the next part: up to twice as much or down to half, until a part takes about the intended time. */
 export function nextSize(size: number, tookMs: number): number {
   const factor = Math.min(2, Math.max(0.5, wantedMs / Math.max(1, tookMs)));
   return Math.min(mediaPartBytes, Math.max(smallest, Math.floor(size * factor)));
 }
 
-/** No answer at all, or one that another try may change. */
+/** True if there was no answer at all, or one that may differ at a retry. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return true;
   return error.status === errorStatus.mediaOffsetWrong || error.status === errorStatus.tooManyTries;

@@ -38,7 +38,7 @@ export function SendingBar({ of: { name, bytes }, sent, onPause, onGiveUp }: Sen
   );
 }
 
-/** Full only when everything has arrived. */
+/** Returns a percentage rounded down, so that 100 means that everything has arrived. */
 export function percentOf(part: number, whole: number): number {
   return Math.floor((100 * part) / Math.max(1, whole));
 }

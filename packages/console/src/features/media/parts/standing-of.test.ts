@@ -9,7 +9,7 @@ const says = (state: string, received: number) => () => Promise.resolve({ state,
 const refused = (status: number) => () =>
   Promise.reject(new CallRefused(200, { status, msg: '', response: null }));
 
-test('an upload goes on from what has arrived', async () => {
+test('an interrupted upload continues from what has arrived', async () => {
   expect(await standingOf(of, says('uploading', 1024))).toEqual({
     phase: 'stopped',
     of,
@@ -18,11 +18,11 @@ test('an upload goes on from what has arrived', async () => {
   });
 });
 
-test('one that has arrived is made ready', async () => {
+test('a complete upload is shown as being prepared', async () => {
   expect(await standingOf(of, says('waiting', 4096))).toEqual({ phase: 'preparing', of });
 });
 
-test('only one that the server does not know is over', async () => {
+test('an upload counts as gone only if the server does not know it', async () => {
   expect(await standingOf(of, refused(errorStatus.notFound))).toEqual({ phase: 'none' });
   expect(await standingOf(of, refused(errorStatus.tooManyTries))).toMatchObject({
     phase: 'unknown',

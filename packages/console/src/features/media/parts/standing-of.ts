@@ -9,11 +9,11 @@ export type Upload =
       readonly phase: 'stopped';
       readonly of: Remembered;
       readonly sent: number;
-      /** Gone after a reload: then it has to be chosen again. */
+      /** Undefined after a reload, when the file must be chosen again. */
       readonly file: File | undefined;
       readonly error?: unknown;
     }
-  /** The server has not said yet how far it has come. */
+  /** The server has not answered yet how many bytes it has. */
   | { readonly phase: 'unknown'; readonly of: Remembered; readonly error: unknown }
   | { readonly phase: 'preparing'; readonly of: Remembered };
 
@@ -22,7 +22,7 @@ interface Media {
   readonly received: number;
 }
 
-/** Where an upload stands that a page remembers. None only where the server does not know it any more. */
+/** Returns the state of an upload that the page remembers; 'none' only if the server does not know it any more. */
 export async function standingOf(
   of: Remembered,
   ask: (of: { mediaId: string }) => Promise<Media>,
@@ -33,7 +33,7 @@ export async function standingOf(
       ? { phase: 'stopped', of, sent: received, file: undefined }
       : { phase: 'preparing', of };
   } catch (error) {
-    // Given up elsewhere, or after its days: there is nothing to go on with.
+    // The upload was discarded elsewhere or has expired, so it cannot continue.
     const isGone = error instanceof CallRefused && error.status === errorStatus.notFound;
     return isGone ? { phase: 'none' } : { phase: 'unknown', of, error };
   }

@@ -14,7 +14,7 @@ interface StoppedUploadProps {
   readonly onGiveUp: () => void;
 }
 
-/** Paused, broken off by the network, or by a reload, after which the file must be chosen again. */
+/** An upload that was paused, or interrupted by the network or by a reload. After a reload the file must be chosen again. */
 export function StoppedUpload({ of, sent, file, error, onGoOn, onGiveUp }: StoppedUploadProps) {
   const { t } = useLingui();
   const describe = useErrorText();

@@ -10,7 +10,7 @@ interface UnknownUploadProps {
   readonly onGiveUp: () => void;
 }
 
-/** Broken off at some time, and the server does not answer how far it has come. */
+/** An interrupted upload for which the server does not answer how many bytes have arrived. */
 export function UnknownUpload({ of, error, onRetry, onGiveUp }: UnknownUploadProps) {
   return (
     <div className="media-work">

@@ -10,8 +10,8 @@ import { standingOf, type Upload } from './standing-of.ts';
 export type Uploading = ReturnType<typeof useUpload>;
 
 /**
- * A new video on its way in, for one slot of one page. It survives a reload up to the file. A lesson that is there
- * already gets it from the server once it is ready.
+ * The upload of a video for one slot of one page. It survives a reload, except for the file. If the lesson exists, the server
+ * attaches the video to it when it is ready.
  */
 export function useUpload(forLesson: Fields<'beginMedia'>['forLesson']) {
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ export function useUpload(forLesson: Fields<'beginMedia'>['forLesson']) {
       running.current?.abort();
     },
 
-    /** From what the server says that it has; with the file, where a reload lost it. */
+    /** Continues from the position that the server names; after a reload the file must be given again. */
     goOn: async (of: Remembered, file: File): Promise<void> => {
       try {
         const { state, received } = await getMedia({ mediaId: of.mediaId });
@@ -106,20 +106,23 @@ export function useUpload(forLesson: Fields<'beginMedia'>['forLesson']) {
       running.current = undefined;
       forget(pathname);
       setUpload({ phase: 'none' });
-      // What cannot be told now is removed after its days.
+      // If the call fails, the server deletes the upload after some days.
       await giveUpMedia({ mediaId }).catch(() => undefined);
     },
 
-    /** After the server could not be asked. */
+    /** Asks for the upload's state again after a failed call. */
     lookAgain: async (of: Remembered): Promise<void> => setUpload(await lookUp(of, pathname)),
 
-    /** The page is going to be another one, and what it remembers goes along. */
+    /** Moves the remembered upload to the address that the page is about to have. */
     moveTo: (path: string): void => move(pathname, path),
 
-    /** It is ready, and in the form. Remembered until that is saved: whoever leaves before finds it again. */
+    /**
+     * The video is ready and in the form. It stays remembered until the form is saved, so that it is found again after leaving
+     * the page.
+     */
     ready: (): void => setUpload({ phase: 'none' }),
 
-    /** It is saved where it belongs, or taken out again. */
+    /** Forgets the upload after the form was saved with it or without it. */
     settle: (mediaId: string | null): void => settle(pathname, mediaId),
   };
 }

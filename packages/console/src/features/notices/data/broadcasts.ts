@@ -5,7 +5,7 @@ import { useMaking } from '../../../data/making.ts';
 import { usePagedList } from '../../../data/paging.ts';
 import type { Fields } from '../../../data/shapes.ts';
 
-/** What begins with this is read again when another operator changed something. */
+/** Queries whose key starts with this are refetched when another operator has changed a notice. */
 const broadcastsKey = ['broadcasts'];
 
 export const useBroadcasts = (

@@ -6,7 +6,7 @@ interface Audience {
   readonly languages: readonly Language[] | null;
 }
 
-/** Whom it is for, in words. */
+/** Returns a function that names the audience of a notice. */
 export function useAudienceText(): (audience: Audience) => string {
   const { t } = useLingui();
   return ({ levels, languages }) => {

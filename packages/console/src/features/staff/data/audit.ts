@@ -6,7 +6,7 @@ export interface AuditFilter {
   readonly operatorId: string;
   readonly action: string;
   readonly subject: string;
-  /** Days of the operator's own calendar, both included. */
+  /** Days of the operator's local calendar, both included. */
   readonly from: string;
   readonly to: string;
 }

@@ -6,7 +6,7 @@ const everyMs = 30_000;
 
 export const workKey = ['work'];
 
-/** Numbers only, so that a look is not on record: this may ask again by itself. */
+/** Reading the counts is not written to the audit log, so they may be refreshed at an interval. */
 export const useWork = () =>
   useQuery({
     queryKey: workKey,

@@ -5,7 +5,7 @@ import { usePagedList } from '../../../data/paging.ts';
 
 export interface NewRoles {
   readonly roles: Role[];
-  /** What was on the screen when it was decided. */
+  /** The roles that were shown when the operator made the decision. */
   readonly rolesBefore: Role[];
 }
 

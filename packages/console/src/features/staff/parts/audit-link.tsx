@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-/** What operators did with a thing and when they looked; for those who may read the audit log. */
+/** Opens the audit log of an object, for operators who may read it. */
 export function AuditLink({ subject }: { readonly subject: string }) {
   return (
     <Link to={`/audit?subject=${encodeURIComponent(subject)}`}>

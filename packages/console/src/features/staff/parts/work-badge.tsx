@@ -3,7 +3,7 @@ import { workCountMost, type WorkKind } from '@tradewind/contract/staff/desk';
 import { Badge } from 'antd';
 import { useWork } from '../data/desk.ts';
 
-/** How many things of these kinds wait, beside the page on which they are dealt with. */
+/** The count of pending items of these kinds, beside the page where they are handled. */
 export function WorkBadge({ kinds }: { readonly kinds: readonly WorkKind[] }) {
   const { t } = useLingui();
   const lines = useWork().data?.items ?? [];

@@ -8,7 +8,7 @@ interface WorkPlace {
   readonly path: string;
 }
 
-/** What each kind of waiting thing is called, and where it is dealt with. */
+/** The name of each kind of pending item, and the page where it is handled. */
 export const workPlaces: Record<WorkKind, WorkPlace> = {
   ownerAlarm: {
     name: msg`Owners who said “This was not me”`,
@@ -129,5 +129,5 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
 
 const kindsAt = Map.groupBy(workKinds, (kind) => workPlaces[kind].path.replace(/\?.*/, ''));
 
-/** What waits on a page, however its list is filtered. */
+/** Returns the kinds of pending items that are handled on a page, whatever its filter. */
 export const workAt = (path: string): readonly WorkKind[] => kindsAt.get(path) ?? [];

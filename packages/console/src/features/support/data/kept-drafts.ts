@@ -2,7 +2,10 @@ import { whereAllowed } from '../../../data/where-allowed.ts';
 
 const prefix = 'draft:';
 
-/** In this tab, over a reload: what is written to members is on no disk when the tab is closed. */
+/**
+ * Stores a draft in session storage: it survives a reload, but is gone when the tab is closed, because messages to members must
+ * not stay on disk.
+ */
 export function keepDraft(key: string, draft: object | undefined): void {
   whereAllowed(() => {
     if (draft === undefined) sessionStorage.removeItem(prefix + key);
@@ -10,7 +13,7 @@ export function keepDraft(key: string, draft: object | undefined): void {
   });
 }
 
-/** As they were kept, whoever wrote there: what they hold is for the reader to find out. */
+/** Returns the stored values without checking them; the caller must validate them. */
 export function keptDrafts(): readonly (readonly [key: string, draft: unknown])[] {
   return keys().map((key) => [
     key.slice(prefix.length),
@@ -18,7 +21,7 @@ export function keptDrafts(): readonly (readonly [key: string, draft: unknown])[
   ]);
 }
 
-/** At log-out. */
+/** Deletes all drafts at log-out. */
 export function forgetDrafts(): void {
   for (const key of keys()) whereAllowed(() => sessionStorage.removeItem(key));
 }

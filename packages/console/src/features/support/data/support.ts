@@ -18,9 +18,9 @@ export type Thread = CallOutput<ConsoleCalls['getThread']>;
 export type ThreadStatus = CallOutput<ConsoleCalls['getThreadStatus']>;
 export type ThreadMessage = CallOutput<ConsoleCalls['getThreadMessages']>['items'][number];
 
-/** Asked for again whenever something happened: none of it is written to the audit log. */
+/** Refetched on every live event, since reading it is not written to the audit log. */
 const supportKey = ['support'];
-/** Together they take a minute: a server that is started anew is back by then. */
+/** Together the retries take a minute, by which time a restarted server is back. */
 const catchUpRetries = 6;
 const messagesKey = (threadId: string) => ['thread-messages', threadId];
 
@@ -34,7 +34,9 @@ export const useWaitingThreads = (enabled: boolean) =>
     enabled,
   });
 
-/** Looking at a conversation is on record, so it is looked at once; where it stands is asked below. */
+/**
+ * Reading a conversation is written to the audit log, so it is fetched once. Its current state is fetched by the query below.
+ */
 export const useThread = (threadId: string) =>
   useQuery({
     queryKey: ['thread', threadId],
@@ -63,8 +65,8 @@ export const useThreadMessages = (threadId: string) =>
   });
 
 /**
- * What came after the known messages is fetched, which puts it on record as read, only while somebody looks. Beside what
- * is read again whenever something happened: so is this, as long as it failed.
+ * Fetches messages newer than the known ones, only while the conversation is open, because the audit log then records them as
+ * read. The key starts with `supportKey`, so that a failed fetch is repeated on the next live event.
  */
 export function useCatchingUp(threadId: string, known: number | undefined, newest: number): void {
   const queryClient = useQueryClient();
@@ -86,16 +88,19 @@ export function useCatchingUp(threadId: string, known: number | undefined, newes
 }
 
 interface Written {
-  /** The same for whoever presses again after a lost answer: then it is written once. */
+  /** Unchanged if the operator sends again after a lost answer, so that the message is written only once. */
   readonly messageId: string;
   readonly text: string;
   readonly isNote: boolean;
   readonly pictures: readonly { readonly fileId: string | undefined }[];
-  /** The last message that was shown when it was sent: what came after it still waits for an answer. */
+  /** The last message that was shown when this one was sent; later messages of the member still wait for an answer. */
   readonly seen: number;
 }
 
-/** Followed by its conversation and not by who sent it: they may look at another before it is answered. */
+/**
+ * Sends a message. Its state is tracked by conversation, because the operator may open another conversation before the answer
+ * arrives.
+ */
 export function useWrite<W extends Written>(
   threadId: string,
   onError: (error: Error, written: W) => void,
@@ -112,7 +117,7 @@ export function useWrite<W extends Written>(
         : client.answerThread({ ...message, seq: seen, pictures: fileIds });
     },
     onError,
-    // Not waited for: what comes back to its field can be sent again at once.
+    // Not awaited, so that a message that failed can be sent again at once.
     onSettled: () => void refresh(),
   });
   const last = useMutationState({

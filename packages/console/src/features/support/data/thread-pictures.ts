@@ -3,7 +3,7 @@ import { fetchPrivatePicture } from '@tradewind/contract/files/private-picture';
 import { useSession } from '../../../session/use-session.ts';
 import { client } from '../../../data/client.ts';
 
-/** The look is on record, so it is taken once and kept while the page is open. */
+/** Looking at a picture is written to the audit log, so it is fetched once and kept while the page is open. */
 export const useThreadPicture = (threadId: string, fileId: string) =>
   useQuery({
     queryKey: ['thread-picture', fileId],

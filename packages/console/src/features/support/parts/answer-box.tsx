@@ -16,7 +16,7 @@ import { useSending } from './use-sending.ts';
 interface AnswerBoxProps {
   readonly thread: Thread;
   readonly status: ThreadStatus;
-  /** The newest message that is shown. */
+  /** The newest message on the screen. */
   readonly seen: number;
 }
 
@@ -73,7 +73,8 @@ export function AnswerBox({ thread, status, seen }: AnswerBoxProps) {
         ref={field}
         rows={3}
         value={text}
-        // No bound on the field: the member reads this, and nobody sees where pasted words were cut off.
+        // The field has no maximum length: nobody would notice that pasted text was cut, and the member reads it. A text that is
+        // too long is marked as an error.
         {...(isLong && { status: 'error' })}
         aria-label={isNote ? t`Internal note` : t`Answer`}
         aria-keyshortcuts="R"

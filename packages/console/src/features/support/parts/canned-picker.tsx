@@ -13,7 +13,7 @@ interface CannedPickerProps {
   readonly onPick: (text: string) => void;
 }
 
-/** By key; what is inserted is in the language in which the member wrote. */
+/** Lists canned answers by key, and inserts one in the language in which the member wrote. */
 export function CannedPicker({ member, onPick }: CannedPickerProps) {
   const { t } = useLingui();
   const { name } = useSelf();

@@ -10,17 +10,17 @@ beforeEach(() => {
 const picture = (name: string) => ({ key: name, name, fileId: name });
 const write = (text: string, isNote = false) => edit(key, () => ({ text, isNote }));
 
-test('a note that is not finished comes back as a note', () => {
+test('an unfinished note is restored as a note', () => {
   write('Seems to be the same person', true);
   expect(draftOf(key)).toMatchObject({ text: 'Seems to be the same person', isNote: true });
 });
 
-test('the next operator finds nothing of what the last one wrote', () => {
+test('the next operator sees no draft of the previous one', () => {
   write('Between us', true);
   expect(draftOf(draftKey('2', String(thread)))).toMatchObject({ text: '', isNote: false });
 });
 
-test('what is sent leaves the field, and what is written meanwhile stays in it', () => {
+test('a sent message leaves the field, and text written in the meantime stays', () => {
   write('Good day');
   edit(key, () => ({ pictures: [picture('a')] }));
   const sent = take(key);
@@ -30,7 +30,7 @@ test('what is sent leaves the field, and what is written meanwhile stays in it',
   expect(draftOf(key).messageId).not.toBe(sent.messageId);
 });
 
-test('a message whose answer was lost is sent again under its own id, a refused one under a new one', () => {
+test('a message whose answer was lost keeps its id when it is sent again, and a refused one gets a new id', () => {
   write('Good day');
   const lost = take(key);
   putBack(key, lost, false);
@@ -39,7 +39,7 @@ test('a message whose answer was lost is sent again under its own id, a refused 
   expect(draftOf(key)).toEqual({ ...lost, messageId: expect.not.stringMatching(lost.messageId) });
 });
 
-test('what could not be sent stands before what was written meanwhile', () => {
+test('text that could not be sent is placed before text written in the meantime', () => {
   write('Good day');
   const sent = take(key);
   write('And one more thing');
@@ -47,7 +47,7 @@ test('what could not be sent stands before what was written meanwhile', () => {
   expect(draftOf(key)).toMatchObject({ text: 'Good day\n\nAnd one more thing', isNote: false });
 });
 
-test('a note never becomes part of an answer', () => {
+test('a note that could not be sent makes the whole draft a note', () => {
   write('Between us', true);
   const sent = take(key);
   write('Good day', false);
@@ -55,7 +55,7 @@ test('a note never becomes part of an answer', () => {
   expect(draftOf(key)).toMatchObject({ text: 'Between us\n\nGood day', isNote: true });
 });
 
-test('pictures that were chosen for the answer wait while a note is written', () => {
+test('pictures chosen for an answer are kept while a note is written', () => {
   edit(key, () => ({ pictures: [picture('a')] }));
   write('Between us', true);
   expect(take(key).pictures).toEqual([]);

@@ -7,15 +7,15 @@ import { inserted } from './fill-canned.ts';
 export interface Attachment {
   readonly key: string;
   readonly name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while the file is being uploaded. */
   readonly fileId: string | undefined;
 }
 
 export interface Draft {
-  /** Of the message that becomes of it; sent again under the same one, it is written once. */
+  /** The id of the future message. If it is sent again with the same id, it is written only once. */
   readonly messageId: string;
   readonly text: string;
-  /** Kept with the words: what was meant for operators must not come back as an answer. */
+  /** Stored with the text, so that an internal note is never restored as an answer to the member. */
   readonly isNote: boolean;
   readonly pictures: readonly Attachment[];
 }
@@ -26,21 +26,21 @@ const useDrafts = create<Drafts>(() =>
   Object.fromEntries(keptDrafts().flatMap(([key, kept]) => (isDraft(kept) ? [[key, kept]] : []))),
 );
 
-// A page that is loaded anew has what was half written. What comes back to its field after a log-out is not kept.
+// Stores drafts so that they survive a reload. After a deliberate log-out, text that returns from a failed call is not stored.
 useDrafts.subscribe((now, before) => {
   if (useSession.getState().hasLeft) return;
   for (const [key, draft] of Object.entries(now))
     if (draft !== undefined && draft !== before[key]) keepDraft(key, worthKeeping(draft));
 });
 
-/** An operator's own: whoever logs in after them finds nothing, and they find it again. */
+/** The key contains the operator, so that the next operator does not see the draft and its author finds it again. */
 export const draftKey = (operatorId: string, threadId: string): string =>
   `${operatorId} ${threadId}`;
 
 const blank: Omit<Draft, 'messageId'> = { text: '', isNote: false, pictures: [] };
 const fresh = (): Draft => ({ ...blank, messageId: newId() });
 
-/** Who looks at another conversation in between finds the draft again. */
+/** Returns the draft of a conversation, which is kept while another conversation is open. */
 export const useDraft = (key: string): Omit<Draft, 'messageId'> =>
   useDrafts((drafts) => drafts[key]) ?? blank;
 
@@ -51,20 +51,23 @@ export function edit(key: string, change: (draft: Draft) => Partial<Draft>): voi
   useDrafts.setState({ [key]: { ...before, ...change(before) } });
 }
 
-/** Takes it out to be sent, and leaves the field empty for the next. */
+/** Removes the draft from the field to be sent. */
 export function take(key: string): Draft {
   const draft = draftOf(key);
   const { isNote, pictures } = draft;
-  // A note has no pictures: those that were chosen before wait for the answer.
+  // A note has no pictures: those already chosen are kept for the answer.
   const left = { ...fresh(), isNote, pictures: isNote ? pictures : [] };
   useDrafts.setState({ [key]: left });
   return isNote ? { ...draft, pictures: [] } : draft;
 }
 
-/** Before what was written meanwhile, if anything was; a note stays one with all that came behind it. */
+/**
+ * Puts a message that could not be sent back before any text written in the meantime. If either is a note, the result is a
+ * note.
+ */
 export function putBack(key: string, sent: Draft, wasRefused: boolean): void {
   edit(key, (now) => ({
-    // A refused message is not there. Where the answer was lost it may be, so it keeps its id.
+    // A refused message was not written, so it gets a new id. After a lost answer it may have been written, so it keeps its id.
     messageId: wasRefused ? now.messageId : sent.messageId,
     text: now.text.trim() === '' ? sent.text : inserted(sent.text, now.text),
     isNote: now.text.trim() === '' ? sent.isNote : sent.isNote || now.isNote,
@@ -72,7 +75,7 @@ export function putBack(key: string, sent: Draft, wasRefused: boolean): void {
   }));
 }
 
-/** A picture that is still on its way does not outlive its page. */
+/** Returns the part of a draft that is stored. An upload that is still running does not survive a reload. */
 function worthKeeping(draft: Draft): Draft | undefined {
   const pictures = draft.pictures.filter(({ fileId }) => fileId !== undefined);
   const isEmpty = draft.text.trim() === '' && pictures.length === 0;

@@ -3,13 +3,13 @@ import { fillCanned, inserted } from './fill-canned.ts';
 
 const values = { account: 'member@example.com', operator: 'Ann', product: 'Academy' };
 
-test('placeholders are filled in, and nothing else in braces', () => {
+test('only known placeholders in braces are filled in', () => {
   expect(fillCanned('{operator} of {product}: {account}, {constructor} {x}', values)).toBe(
     'Ann of Academy: member@example.com, {constructor} {x}',
   );
 });
 
-test('a canned answer goes behind what is typed already', () => {
+test('a canned answer is added after the typed text', () => {
   expect(inserted('', 'Good day')).toBe('Good day');
   expect(inserted('Hello \n', 'Good day')).toBe('Hello\n\nGood day');
 });

@@ -8,7 +8,7 @@ export function fillCanned(text: string, values: Values): string {
   );
 }
 
-/** Behind what is typed already, with a line between. */
+/** Returns the draft with the text added after an empty line. */
 export function inserted(draft: string, text: string): string {
   return draft.trim() === '' ? text : `${draft.trimEnd()}\n\n${text}`;
 }

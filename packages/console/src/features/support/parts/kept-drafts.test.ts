@@ -17,13 +17,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const key = '1 7';
 
-/** The page as it is after it was loaded, with what its tab has kept. */
+/** Imports the module anew, as a reload of the page does, with the tab's session storage. */
 async function load() {
   vi.resetModules();
   return await import('./drafts.ts');
 }
 
-test('a half-written answer is there after a reload, with its id and the pictures that had arrived', async () => {
+test('an unfinished answer survives a reload with its id and its uploaded pictures', async () => {
   const { edit, draftOf } = await load();
   const arrived = { key: 'a', name: 'a.png', fileId: '3' };
   const onItsWay = { key: 'b', name: 'b.png', fileId: undefined };
@@ -33,14 +33,14 @@ test('a half-written answer is there after a reload, with its id and the picture
   expect((await load()).draftOf(key)).toEqual(loaded);
 });
 
-test('what was sent does not come back', async () => {
+test('a sent message does not come back', async () => {
   const { edit, take } = await load();
   edit(key, () => ({ text: 'Good day' }));
   take(key);
   expect(sessionStorage.length).toBe(0);
 });
 
-test('who logs out leaves nothing behind but what is not a draft', async () => {
+test('a log-out deletes drafts and nothing else', async () => {
   const { edit } = await load();
   edit(key, () => ({ text: 'Good day' }));
   sessionStorage.setItem('other', '1');
@@ -49,14 +49,14 @@ test('who logs out leaves nothing behind but what is not a draft', async () => {
   expect((await load()).draftOf(key)).toMatchObject({ text: '' });
 });
 
-test('something else that is kept there is no draft', async () => {
+test('other values in the storage are not read as drafts', async () => {
   for (const text of ['{', '[]', 'null', '{"text":1}']) {
     sessionStorage.setItem(`draft:${key}`, text);
     expect((await load()).draftOf(key)).toMatchObject({ text: '', pictures: [] });
   }
 });
 
-test('a browser that may keep nothing still writes', async () => {
+test('drafts work without session storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const { edit, draftOf } = await load();
   edit(key, () => ({ text: 'Good day' }));

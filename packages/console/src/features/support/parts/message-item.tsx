@@ -15,7 +15,7 @@ interface MessageItemProps {
 export function MessageItem({ threadId, message, wasRead }: MessageItemProps) {
   const { from, operator, isNote, pictures, time } = message;
   const text = withOwnTimes(message.text, useMomentText());
-  // Nobody can send nothing: what was said went with the member's account.
+  // A message cannot be sent empty, so this one was erased when the member's account was closed.
   const isErased = text === '' && pictures.length === 0;
   return (
     <article className="support-message" data-from={from} data-note={isNote}>

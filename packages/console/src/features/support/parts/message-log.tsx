@@ -7,7 +7,7 @@ import { useLogEnd } from './use-log-end.ts';
 
 interface MessageLogProps {
   readonly threadId: string;
-  /** Newest first. */
+  /** Sorted newest first. */
   readonly messages: readonly ThreadMessage[];
   readonly pending: boolean;
   readonly error: Error | null;
@@ -18,7 +18,7 @@ interface MessageLogProps {
   readonly readByMember: number;
 }
 
-/** Only as a stop of its own can keys scroll it. */
+/** The list must be focusable for keys to scroll it. */
 const scrolling = { tabIndex: 0 };
 
 export function MessageLog(props: MessageLogProps) {

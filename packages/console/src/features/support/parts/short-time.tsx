@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/use-now.ts';
 const hourOf = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
 const dayOf = perLocale((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }));
 
-/** The hour for what is of today, else the day. */
+/** Shows the time for today, otherwise the day. */
 export function ShortTime({ at }: { readonly at: string }) {
   const time = new Date(at);
   const isToday = time.toDateString() === new Date(useNow()).toDateString();

@@ -4,7 +4,7 @@ import { Badge } from 'antd';
 import { useWaitingThreads } from '../data/support.ts';
 import { useMay } from '../../../session/use-self.ts';
 
-/** Who waits for an answer: of one's own conversations, and of those that nobody has taken. */
+/** The count of conversations that wait for an answer: the operator's own and those assigned to nobody. */
 export function SupportBadge() {
   const { t } = useLingui();
   const waiting = useWaitingThreads(useMay('support.read')).data?.waiting ?? 0;

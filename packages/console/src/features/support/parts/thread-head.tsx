@@ -16,7 +16,7 @@ import { usePlainKeys } from './use-inbox-keys.ts';
 interface ThreadHeadProps {
   readonly thread: Thread;
   readonly status: ThreadStatus;
-  /** Up to which message the operator has it on the screen. */
+  /** The newest message that the operator has on the screen. */
   readonly seen: number;
   readonly backSearch: string;
 }

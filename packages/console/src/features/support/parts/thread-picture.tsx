@@ -8,7 +8,7 @@ import { useThreadPicture } from '../data/thread-pictures.ts';
 interface ThreadPictureProps {
   readonly threadId: string;
   readonly picture: ThreadMessage['pictures'][number];
-  /** One of several. */
+  /** True if the message has several pictures. */
   readonly isSmall: boolean;
 }
 
@@ -19,7 +19,7 @@ export function ThreadPicture({ threadId, picture, isSmall }: ThreadPictureProps
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useThreadPicture(threadId, picture.fileId);
-  // As in the members' app: a picture alone has its own shape, several are tiles.
+  // As in the members' app: a single picture keeps its proportions, several are tiles.
   const ratio = Math.min(Math.max(picture.width / picture.height, 0.6), 1.8);
   const width = isSmall ? smallWidth : ratio < 1 ? largeWidth * ratio : largeWidth;
   return (

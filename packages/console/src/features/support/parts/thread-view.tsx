@@ -14,13 +14,13 @@ import { ThreadHead } from './thread-head.tsx';
 
 interface ThreadViewProps {
   readonly threadId: string;
-  /** Of the list alone, for narrow windows. */
+  /** The address of the list alone, to return to it in narrow windows. */
   readonly backSearch: string;
-  /** What stands beside the conversation. */
+  /** Renders the facts beside the conversation. */
   readonly renderFacts: (thread: Thread) => ReactNode;
 }
 
-/** A conversation with a member: what was said, who has it, and a place to answer. */
+/** A conversation with a member: its messages, its assignee and a field to answer. */
 export function ThreadView({ threadId, backSearch, renderFacts }: ThreadViewProps) {
   const thread = useThread(threadId);
   const status = useThreadStatus(threadId).data ?? thread.data;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ThreadKind, ThreadState } from '@tradewind/contract/support/support';
 
-/** What a conversation's state is called, and its colour. */
+/** Name and colour of each state of a conversation. */
 export const threadLooks: Record<ThreadState, readonly [MessageDescriptor, string]> = {
   open: [msg({ message: 'Open', context: 'of a conversation' }), 'default'],
   waitingForUs: [msg`Waiting for us`, 'error'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** J and K go to the next and the previous conversation, unless something is being typed. */
+/** J and K open the next and the previous conversation, unless the operator is typing. */
 export function useInboxKeys(
   ids: readonly string[],
   openId: string,
@@ -32,7 +32,7 @@ export function usePlainKeys(actions: Readonly<Record<string, () => void>>): voi
   }, [actions]);
 }
 
-/** By a field, or by a dialog that lies above. */
+/** True if the key belongs to a field or an open dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isField = target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);

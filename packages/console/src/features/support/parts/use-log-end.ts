@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const nearPx = 120;
 
-/** The end stays in sight as messages come; what is read stays in its place as older ones are added. */
+/** Keeps the end of the log in sight as messages arrive, and keeps the scroll position when older messages are added above. */
 export function useLogEnd(
   oldest: number,
   newest: number,

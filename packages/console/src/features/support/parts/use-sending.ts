@@ -4,12 +4,14 @@ import { type Draft, putBack, take } from './drafts.ts';
 
 interface Sending {
   readonly send: () => void;
-  /** Also when another conversation was looked at since. */
+  /** True while a message of this conversation is being sent, even if another conversation was opened in between. */
   readonly isPending: boolean;
   readonly error: unknown;
 }
 
-/** A draft leaves its field when it is sent; what could not be sent returns, whatever is open by then. */
+/**
+ * Sends a draft, which leaves its field at once. If the call fails it returns to its field, whichever conversation is open.
+ */
 export function useSending(threadId: string, draftKey: string, seen: number): Sending {
   const { write, isPending, error } = useWrite<Draft & { readonly seen: number }>(
     threadId,

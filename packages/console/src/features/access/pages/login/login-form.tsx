@@ -30,7 +30,7 @@ export function LoginForm({ form, secondFactor, sending, onSubmit, onBack }: Log
       onFinish={onSubmit}
       validateTrigger="onSubmit"
     >
-      {/* Kept in the form while the second factor is asked for: both go with the second call. */}
+      {/* Hidden and not removed while the second factor is asked for, because the second call sends the email and password again. */}
       <div hidden={secondFactor}>
         <Form.Item
           name="email"

@@ -25,7 +25,7 @@ export function Component() {
     login.mutate(
       { email: email.trim(), password, ...(code ? { totp: code } : {}) },
       {
-        // Whoever watches the session goes on from here, in every tab.
+        // The session watch goes on from here, in every tab.
         onSuccess: ({ token }) => startSession(token),
         onError: (error) => {
           const needed =

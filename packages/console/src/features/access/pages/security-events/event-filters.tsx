@@ -21,7 +21,7 @@ export interface EventUrlFilter {
 
 export type EventOutcome = 'refused' | 'other';
 
-/** What the address says; nothing, or anything that is none, means all. */
+/** Reads the filter from the address; a missing or unknown value means all. */
 export const kindIn = (text: string): SecurityEventKind | undefined =>
   securityEventKinds.find((kind) => kind === text);
 export const outcomeIn = (text: string): EventOutcome | undefined =>

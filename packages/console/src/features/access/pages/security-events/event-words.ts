@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SecurityEventKind } from '@tradewind/contract/access/security-events';
 
-/** What each kind of security event is called. */
+/** Names of the kinds of security events. */
 export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> = {
   'login-refused': msg`Login refused`,
   'proof-refused': msg`Wrong code or password`,
@@ -36,7 +36,7 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   'person-disabled': msg`Account blocked or disabled`,
 };
 
-/** What the details of an event are called; a name that is not known here stands for itself. */
+/** Labels of an event's details; a detail that is not listed here is shown by its own name. */
 export const eventDetailWords: Readonly<Record<string, MessageDescriptor>> = {
   reason: msg`Reason`,
   rule: msg`Limit`,

@@ -31,7 +31,7 @@ export function Component() {
     { kind: kindIn(kind), outcome: outcomeIn(outcome), personId: personId ?? '', ip, from, to },
     personId !== undefined,
   );
-  // Nothing is read while it is unclear whom the filter means.
+  // Nothing is fetched until it is known which person the filter means.
   const events = personId === undefined ? { ...wholeList<SecurityEvent>([]), ...reading } : read;
   const shown =
     problem ?? (subject !== undefined && personId === undefined ? 'unreadable' : undefined);
@@ -54,7 +54,7 @@ export function Component() {
               name="securityEvents"
               list={events}
               columns={columns}
-              // By number: exports are on record for good, where no email should stand.
+              // The filter names the person by number: the audit log keeps exports for ever, and no email should be kept there.
               filter={{ ...asked, person: subject ?? '' }}
             />
           </>
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** The number of a person who is named as in the audit log, such as "member:12"; undefined for anything else. */
+/** Returns the number of a person named as in the audit log, such as "member:12"; undefined for any other text. */
 function personIn(subject: string): string | undefined {
   if (subject === '') return '';
   return /^(?:member|operator):([1-9]\d{0,17})$/.exec(subject)?.[1];

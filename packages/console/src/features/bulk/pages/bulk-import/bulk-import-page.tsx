@@ -30,7 +30,7 @@ export function Component() {
     check.mutate(
       { content },
       {
-        // One import for one checked file: pressing twice writes once.
+        // The checked file has one import id, so a second click cannot write it twice.
         onSuccess: (report) => setFile({ name, content, report, importId: newId() }),
       },
     );

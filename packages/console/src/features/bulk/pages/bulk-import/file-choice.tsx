@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 
 interface FileChoiceProps {
   readonly busy: boolean;
-  /** Whatever was said of the file before is of no more use. */
+  /** Called when a file is chosen, to clear the result of the previous one. */
   readonly onChoice: () => void;
-  /** The content in base64. */
+  /** The content is base64. */
   readonly onRead: (name: string, content: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function FileChoice({ busy, onChoice, onRead }: FileChoiceProps) {
         aria-label={t`CSV file`}
         onChange={({ target }) => {
           void read(target.files?.[0]);
-          // The same file, mended, must be a new choice.
+          // Lets the same file be chosen again after it was edited.
           target.value = '';
         }}
       />

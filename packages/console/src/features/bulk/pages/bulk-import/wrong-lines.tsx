@@ -21,14 +21,14 @@ const words: Record<BulkProblem, MessageDescriptor> = {
   differsFromRecord: msg`is already there with other content`,
 };
 
-/** More than anyone mends in one go; the rest shows once these are right. */
+/** More lines than anyone corrects at a time; the others appear after these are corrected. */
 const mostShown = 200;
 
 type Wrong = BulkReport['wrong'][number];
 
 interface WrongLinesProps {
   readonly wrong: readonly Wrong[];
-  /** All of them, of which the first were sent. */
+  /** The number of all wrong lines; the server sends only the first ones. */
   readonly count: number;
 }
 

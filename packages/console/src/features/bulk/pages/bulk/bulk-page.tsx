@@ -89,7 +89,7 @@ export function Component() {
   );
 }
 
-/** Not as the other lists: this file has the columns of the import and can be read again. */
+/** Unlike the exports of other lists, this file has the columns of the import, so that it can be imported again. */
 function ExportButton({ filter }: { readonly filter: BulkFilter }) {
   const { t } = useLingui();
   const { message } = App.useApp();

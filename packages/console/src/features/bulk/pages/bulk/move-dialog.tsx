@@ -11,7 +11,7 @@ import { useFormProblem } from '../../../../ui/use-form-problem.ts';
 
 interface MoveDialogProps {
   readonly record: BulkRecord;
-  /** Undefined while nothing is asked. */
+  /** Undefined while the dialog is closed. */
   readonly to: BulkState | undefined;
   readonly onClose: () => void;
 }

@@ -11,13 +11,13 @@ interface QuantityProps {
   readonly unit: BulkUnit;
 }
 
-/** A quantity never stands without its unit. */
+/** Shows a quantity with its unit. */
 export function Quantity({ quantity, unit }: QuantityProps) {
   const { i18n } = useLingui();
   const format = formatOf(useTag());
   return (
     <span className="figures">
-      {/* As text, which the format takes in full: a number would lose the last digits. */}
+      {/* Formatted from text, because a number would lose the last digits. */}
       {format.format(quantity as `${number}`)} {i18n._(bulkUnitNames[unit])}
     </span>
   );

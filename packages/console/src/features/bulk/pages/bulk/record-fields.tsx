@@ -15,7 +15,7 @@ export interface RecordFields {
 const longestCommodity = 80;
 const longestParty = 120;
 
-/** What a record says whatever its state. */
+/** The fields that a record has in every state. */
 export function RecordFieldset() {
   const { i18n, t } = useLingui();
   const required = { required: true, whitespace: true, message: t`Fill this in.` };

@@ -25,7 +25,7 @@ export function RecordPanel({ recordId, onClose }: RecordPanelProps) {
 function OneRecord({ recordId }: { readonly recordId: string }) {
   const mayManage = useMay('bulk.manage');
   const { data: record, error, refetch } = useBulkRecord(recordId);
-  // A record that could not be read again stays, with the dialog that is open on it.
+  // If a refetch fails, the record stays on the screen with any open dialog.
   if (record === undefined) {
     return error === null ? (
       <Skeleton active title={false} paragraph={{ rows: 10 }} />

@@ -6,7 +6,7 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { PanelSection } from '../../../../ui/panel-section.tsx';
 import { Value } from './value.tsx';
 
-/** Who did what and when, and what became another: newest first. */
+/** The history of a record, newest first: who changed which values, and when. */
 export function Revisions({ revisions }: { readonly revisions: readonly BulkRevision[] }) {
   const { i18n, t } = useLingui();
   return (

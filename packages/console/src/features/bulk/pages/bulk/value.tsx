@@ -15,7 +15,7 @@ interface ValueProps {
   readonly value: string | null;
 }
 
-/** What stood in a column once, said as the record itself says it now. */
+/** Shows an earlier value of a column in the same way as the record shows its current one. */
 export function Value({ column, value }: ValueProps) {
   const { i18n, t } = useLingui();
   if (value === null) return t`empty`;

@@ -10,7 +10,7 @@ import { useStandingColumns } from '../../../../ui/standing/use-standing-columns
 import { missingIn } from '../../../../ui/texts/text-drafts.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
 
-/** Without an order to change for those who may only look. */
+/** Without `ordering`, for operators who may only look, the column of handles is left out. */
 export function useCategoryColumns(
   ordering: Ordering<Category> | undefined,
   searchOf: (categoryId: string) => string,

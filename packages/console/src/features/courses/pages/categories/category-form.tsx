@@ -19,7 +19,7 @@ interface Draft {
 interface CategoryFormProps {
   readonly category: Category | undefined;
   readonly mayWrite: boolean;
-  /** By whoever has it open: what is written about it goes with it. */
+  /** True if the operator has deleted the category in this panel; unsaved text is then discarded. */
   readonly isDeleted: boolean;
   readonly onCreated: () => void;
 }
@@ -54,7 +54,7 @@ export function CategoryForm(props: CategoryFormProps) {
         await create.mutateAsync({ texts: written });
         void message.success(t`The category is added, as a draft`);
         version.drop();
-        // After the guard has heard that nothing is left to lose.
+        // Close only after the leave guard has seen that there are no unsaved changes.
         setTimeout(onCreated);
         return;
       }

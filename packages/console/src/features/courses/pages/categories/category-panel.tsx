@@ -15,7 +15,7 @@ import { useMay } from '../../../../session/use-self.ts';
 import { CategoryForm } from './category-form.tsx';
 
 interface CategoryPanelProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new category. */
   readonly category: Category | undefined;
   readonly open: boolean;
   readonly mayWrite: boolean;
@@ -40,7 +40,7 @@ export function CategoryPanel({ category, open, mayWrite, onClose }: CategoryPan
           mayWrite={mayWrite}
           onDeleted={() => {
             setDeleted(true);
-            // After the guard has heard that nothing is left to lose.
+            // Close only after the leave guard has seen that there are no unsaved changes.
             setTimeout(onClose);
           }}
         />

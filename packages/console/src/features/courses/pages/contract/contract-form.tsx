@@ -26,7 +26,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
   const [form] = Form.useForm<ContractDraft>();
   const { problem, clear, fail } = useFormProblem(form, ['price', 'isOffered']);
   const [initial] = useState(() => draftOf(contract));
-  // Of what the form was filled from: somebody else may have saved another since.
+  // The price that the form was filled with. Another operator may have saved a different one since.
   const [before, setBefore] = useState(contract?.price);
   const version = useVersion(
     contract,
@@ -93,7 +93,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       {before === undefined || asked === undefined ? null : (
         <PriceQuestion
           change={{ from: before, to: asked.price, coin }}
-          // What is written while it is on its way is kept: the question is gone before that.
+          // The dialog closes before the answer arrives, so text typed in the meantime is kept.
           onAgree={() => void save(asked)}
           onClose={() => setAsked(undefined)}
         />

@@ -13,31 +13,31 @@ const contract = {
   texts: Object.fromEntries(languages.map((language) => [language, texts])),
 } as Contract;
 
-test('what is opened and saved without a change stays what it was', () => {
+test('a level that is opened and saved unchanged keeps its values', () => {
   const { coin: _, ...saved } = contract;
   const { changedAt } = contract;
   expect(contractOf(1, changedAt, draftOf(contract))).toEqual({ ...saved, price: '100.5' });
 });
 
-test('a level that is not there yet has no time of change', () => {
+test('a new level has no time of change', () => {
   expect(contractOf(1, '', draftOf(undefined)).changedAt).toBeNull();
 });
 
-test('a price is sent as it is read again', () => {
+test('a price has the same notation when it is sent and when it is read again', () => {
   const draft = { ...draftOf(contract), price: '100.50' };
   expect(contractOf(1, '', draft)).toEqual(contractOf(1, '', draftOf(contract)));
 });
 
-test('a round price keeps its zeros before the point', () => {
+test('a round price keeps the zeros before its decimal point', () => {
   expect(draftOf({ ...contract, price: '100.000000' }).price).toBe('100');
 });
 
-test('a price is another one when it is worth something else, however it is written', () => {
+test('prices differ only by value and not by notation', () => {
   expect(isSamePrice('100.000000', '100')).toBe(true);
   expect(isSamePrice('100.000000', '10')).toBe(false);
 });
 
-test('a new level starts empty and unseen', () => {
+test('a new level is empty and not offered', () => {
   const draft = draftOf(undefined);
   expect(draft).toMatchObject({ price: '', isOffered: false });
   expect(Object.keys(draft.texts)).toEqual([...languages]);

@@ -7,7 +7,7 @@ import { linesIn } from '../../parts/contract-texts.ts';
 export interface TextDraft {
   name: string;
   description: string;
-  /** One entitlement a line. */
+  /** One entitlement per line. */
   equity: string;
 }
 
@@ -17,7 +17,7 @@ export interface ContractDraft {
   texts: Record<Language, TextDraft>;
 }
 
-/** What the form starts with: the level as it is, or a new one that nobody sees yet. */
+/** Returns the form's initial values: the existing level, or a new one that is not offered yet. */
 export function draftOf(contract: Contract | undefined): ContractDraft {
   return {
     price: plainAmount(contract?.price ?? ''),
@@ -33,7 +33,7 @@ export function draftOf(contract: Contract | undefined): ContractDraft {
   };
 }
 
-/** `changedAt` is empty for a level that is not there yet. */
+/** Returns the level to save. `changedAt` is empty for a new level. */
 export function contractOf(
   level: number,
   changedAt: string,

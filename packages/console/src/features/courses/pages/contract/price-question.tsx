@@ -8,7 +8,7 @@ interface PriceQuestionProps {
   readonly onClose: () => void;
 }
 
-/** A digit too few is sold at once: the change is named before it counts. */
+/** Asks before a new price is saved, because members can buy at a wrong price at once. */
 export function PriceQuestion({ change, onAgree, onClose }: PriceQuestionProps) {
   const { t } = useLingui();
   const money = useMoney();

@@ -19,7 +19,7 @@ interface ContractPanelProps {
   readonly onClose: () => void;
 }
 
-/** A level at a glance; six languages of it are edited on a page of their own. */
+/** An overview of a level; its texts in six languages are edited on a page of their own. */
 export function ContractPanel({ level, contracts, onClose }: ContractPanelProps) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ import { CourseTerms } from './course-terms.tsx';
 import { CourseTexts } from './course-texts.tsx';
 
 interface CourseFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new course. */
   readonly course: ManagedCourse | undefined;
   readonly categoryId: string;
   readonly mayWrite: boolean;

@@ -14,14 +14,14 @@ import './course-preview.css';
 interface CoursePreviewProps {
   readonly draft: CourseDraft;
   readonly lessons: readonly LessonRow[];
-  /** Where the language follows what is being written. */
+  /** Lets the form control the language shown. */
   readonly at?: { readonly language: Language; readonly onChange: (language: Language) => void };
 }
 
-/** Longer than most windows and without a link in it: only as a stop of its own can keys scroll it. */
+/** The preview is longer than most windows and contains no link, so it must be focusable for keys to scroll it. */
 const scrolling = { tabIndex: 0 };
 
-/** The course in the app's list and on its own page, published or not. */
+/** Shows the course in the app's list and on its own page, even if it is not published. */
 export function CoursePreview({ draft, lessons, at }: CoursePreviewProps) {
   const written = writtenIn(draft.texts, 'title');
   return (

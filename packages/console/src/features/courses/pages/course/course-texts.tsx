@@ -12,7 +12,7 @@ import type { CourseDraft } from './course-draft.ts';
 interface CourseTextsProps {
   readonly language: Language;
   readonly form: FormInstance<CourseDraft>;
-  /** The reader's eye is on this language now. */
+  /** Called when the operator starts to edit this language, so that the preview shows it too. */
   readonly onTouch: (language: Language) => void;
 }
 

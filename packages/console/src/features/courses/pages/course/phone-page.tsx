@@ -6,12 +6,14 @@ import type { PreviewedCourse, PreviewedLesson } from './previewed.ts';
 
 interface PhonePageProps {
   readonly course: PreviewedCourse;
-  /** In the operator's words: the mark is the console's, not the app's. */
+  /**
+   * Returns the note that another language replaces a missing one, in the operator's language, because the console adds it.
+   */
   readonly standsIn: (instead: string) => string;
   readonly markLang: string;
 }
 
-/** As somebody finds it who may watch and has not begun. */
+/** The course's page for a member who may watch it and has not started. */
 export function PhonePage({ course, standsIn, markLang }: PhonePageProps) {
   const { title, speaker, summary, lang, cover, categoryId, lessons } = course;
   const [first] = lessons;
@@ -92,7 +94,7 @@ function LessonLine({ lesson, number }: LessonLineProps) {
   );
 }
 
-/** Nothing where nobody is named. */
+/** Renders nothing if no speaker is named. */
 function Speaker({ speaker }: { readonly speaker: string }) {
   return speaker === '' ? null : (
     <>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CoverPicture } from '../../parts/cover/cover-slot.tsx';
 import type { PreviewedCourse } from './previewed.ts';
 
-/** As somebody without a contract finds it. */
+/** The course in the list for a member without a contract. */
 export function PhoneRow({ course }: { readonly course: PreviewedCourse }) {
   const { title, speaker, lang, cover, categoryId, level } = course;
   const lessons = course.lessons.length;

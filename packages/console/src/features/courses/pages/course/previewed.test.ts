@@ -21,19 +21,19 @@ const lesson = (lessonId: string, isPublished: boolean): LessonRow => ({
   captions: [],
 });
 
-test('a member reads what is written in their language', () => {
+test('a member reads the texts in their own language', () => {
   const course = previewed(draft, [lesson('1', true)], 'ru');
   expect(course).toMatchObject({ title: 'Нефть', lang: 'ru', level: 2 });
   expect(course.lessons).toMatchObject([{ title: 'Урок 1', lang: 'ru', standIn: null }]);
 });
 
-test('what is missing is read in another language, for the course and for each lesson by itself', () => {
+test('a missing text is replaced by another language, separately for the course and each lesson', () => {
   const course = previewed(draft, [lesson('1', true)], 'jp');
   expect(course).toMatchObject({ title: '石油', lang: 'zh-Hans' });
   expect(course.lessons).toMatchObject([{ title: 'Lesson 1', lang: 'en', standIn: 'English' }]);
 });
 
-test('drafts are not shown, and those that are keep their order', () => {
+test('drafts are left out, and the other lessons keep their order', () => {
   const lessons = [lesson('3', true), lesson('1', false), lesson('2', true)];
   expect(previewed(draft, lessons, 'en').lessons.map(({ lessonId }) => lessonId)).toEqual([
     '3',

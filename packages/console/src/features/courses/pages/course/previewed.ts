@@ -16,11 +16,11 @@ export interface PreviewedLesson {
   readonly lang: string;
   readonly seconds: number;
   readonly isPreview: boolean;
-  /** The name of the language that stands in for the one that is missing. */
+  /** The name of the language that replaces a missing one; null if it is not missing. */
   readonly standIn: string | null;
 }
 
-/** A course as a member who reads one language gets it. */
+/** A course as a member who reads one language sees it. */
 export interface PreviewedCourse extends CourseWords {
   readonly lang: string;
   readonly cover: Cover | null;
@@ -44,7 +44,7 @@ export function previewed(
     cover,
     categoryId,
     level,
-    // Members see no drafts.
+    // Members do not see drafts.
     lessons: lessons.filter(({ isPublished }) => isPublished).map((one) => lessonIn(one, language)),
   };
 }

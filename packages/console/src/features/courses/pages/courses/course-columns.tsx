@@ -11,7 +11,7 @@ import { useStandingColumns } from '../../../../ui/standing/use-standing-columns
 import { missingIn } from '../../../../ui/texts/text-drafts.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
 
-/** Without an order to change for those who may only look, and while a filter hides some rows. */
+/** Without `ordering`, when the operator may only look or a filter hides rows, the column of handles is left out. */
 export function useCourseColumns(
   ordering: Ordering<CourseRow> | undefined,
 ): readonly Column<CourseRow>[] {

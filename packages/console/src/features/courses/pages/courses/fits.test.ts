@@ -28,6 +28,6 @@ test.each([
   ['', 'lecturer a', true],
   ['', 'silver', false],
   ['draft', 'gold', false],
-])('state "%s" and words "%s": %s', (state, search, expected) => {
+])('a published course with state "%s" and search "%s": %s', (state, search, expected) => {
   expect(fits(course, { state, search })).toBe(expected);
 });

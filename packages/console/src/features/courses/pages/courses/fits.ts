@@ -5,7 +5,10 @@ interface CourseFilter {
   readonly search: string;
 }
 
-/** A category comes whole, so it is narrowed here; the words are looked for in every language. */
+/**
+ * True if a course matches the filter. A category is loaded completely, so it is filtered here; the search looks in every
+ * language.
+ */
 export function fits({ isPublished, texts }: CourseRow, { state, search }: CourseFilter): boolean {
   if (state === 'published' && !isPublished) return false;
   if (state === 'draft' && isPublished) return false;

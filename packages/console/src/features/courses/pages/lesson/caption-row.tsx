@@ -19,7 +19,7 @@ const sizeFormat = perLocale(
 interface CaptionRowProps {
   readonly lessonId: string;
   readonly language: Language;
-  /** Undefined while there are none. */
+  /** Undefined if the language has no captions. */
   readonly bytes: number | undefined;
   readonly mayWrite: boolean;
 }
@@ -80,7 +80,7 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file !== undefined) choose.mutate(file);
-                // So that the same file can be chosen again.
+                // Lets the same file be chosen again.
                 target.value = '';
               }}
             />
@@ -114,7 +114,7 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
   );
 }
 
-/** Which of six buttons with the same word it is, for those who do not see its row. */
+/** Names the language for screen readers, which would otherwise read six identical buttons. */
 function Of({ name }: { readonly name: string }) {
   return <span className="visually-hidden"> {name}</span>;
 }

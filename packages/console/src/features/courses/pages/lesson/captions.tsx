@@ -8,7 +8,7 @@ interface CaptionsProps {
   readonly mayWrite: boolean;
 }
 
-/** Each language is a file of its own, in use as soon as it is chosen. */
+/** The captions of a lesson. Each language has a file of its own, which is used as soon as it is uploaded. */
 export function Captions({ lesson, mayWrite }: CaptionsProps) {
   const { t } = useLingui();
   return (

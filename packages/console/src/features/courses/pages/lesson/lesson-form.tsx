@@ -15,7 +15,7 @@ import { useTakenVideo } from './use-taken-video.ts';
 import { VideoField } from './video-field.tsx';
 
 interface LessonFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new lesson. */
   readonly lesson: ManagedLesson | undefined;
   readonly courseId: string;
   readonly mayWrite: boolean;
@@ -23,7 +23,7 @@ interface LessonFormProps {
 
 export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
   const { t } = useLingui();
-  // What members see changes by a hand alone.
+  // The server attaches the video by itself only to a draft. What members see changes only by a save.
   const taker = lesson?.isPublished === false ? lesson : undefined;
   const uploading = useUpload(taker && { lessonId: taker.lessonId, mediaId: taker.mediaId });
   const isSending = uploading.upload.phase === 'sending';
@@ -39,7 +39,7 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
       const { lessonId } = await create.mutateAsync({ courseId, ...contentOf(draft) });
       const address = `/courses/lessons/${lessonId}`;
       uploading.settle(draft.mediaId);
-      // What waits for its file, or is being made ready, belongs to this lesson and not to the next new one.
+      // An upload that is paused or being prepared belongs to this lesson, and not to the next new one.
       uploading.moveTo(address);
       return address;
     },

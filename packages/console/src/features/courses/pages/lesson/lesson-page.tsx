@@ -41,7 +41,7 @@ function NewLesson({ courseId }: { readonly courseId: string }) {
         }
       />
       {error === null ? null : <Failure error={error} retry={() => void refetch()} />}
-      {/* Whatever comes of reading the course again, what is written here stays. */}
+      {/* The form stays even if refetching the course fails, so that unsaved text is kept. */}
       <LessonForm lesson={undefined} courseId={courseId} mayWrite={mayWrite} />
     </>
   );

@@ -12,7 +12,7 @@ interface LessonPreviewProps {
   readonly seconds: number | null;
 }
 
-/** The lesson's row in the app's list, as it is in the form and not as it is saved. */
+/** Shows the lesson's row in the app's list with the unsaved values of the form. */
 export function LessonPreview({ texts, isPreview, seconds }: LessonPreviewProps) {
   const { t } = useLingui();
   const written = writtenIn(texts, 'title');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { captionMaxBytes, readWebVtt } from '@tradewind/contract/media/webvtt';
 import { SaidError } from '../../../../ui/said-error.ts';
 
-/** The file's text, or an error that says what is wrong with it before anything is sent. */
+/** Returns a function that reads a caption file. It throws an error that describes what is wrong, before anything is sent. */
 export function useReadCaptions(): (file: File) => Promise<string> {
   const { t } = useLingui();
   return async (file) => {

@@ -5,8 +5,8 @@ import type { VersionedForm } from '../../../../ui/texts/use-versioned-form.ts';
 import { contentOf, draftOf, type LessonDraft } from './lesson-draft.ts';
 
 /**
- * The server gives a lesson the video that was uploaded for it. To the form that is nobody else's change: whatever was
- * written in it meanwhile can still be saved. Says whether the lesson has got it.
+ * Adopts the video that the server has attached to the lesson it was uploaded for. The form does not treat this as another
+ * operator's change, so unsaved text can still be saved. Returns a function that tells if the lesson has the video.
  */
 export function useTakenVideo(
   lesson: ManagedLesson | undefined,
@@ -16,7 +16,7 @@ export function useTakenVideo(
   const readAgain = useReadAgain();
   const coming = upload.phase === 'preparing' ? upload.of.mediaId : undefined;
   const expect = useEffectEvent((read: ManagedLesson, mediaId: string) => {
-    // Over what somebody else saved it would be theirs as well.
+    // If another operator has saved a newer version, adopting the video would also adopt their changes.
     if (version.isOvertaken || read.mediaId === mediaId) return;
     version.expect(contentOf({ ...draftOf(read), mediaId }));
   });

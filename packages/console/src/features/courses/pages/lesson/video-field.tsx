@@ -5,12 +5,12 @@ interface VideoFieldProps {
   readonly uploading: Uploading;
   readonly taker: string | undefined;
   readonly isTaken: (mediaId: string) => Promise<boolean>;
-  /** Both given by the form's field. */
+  /** Both are set by the form's field. */
   readonly value?: string | null;
   readonly onChange?: (mediaId: string | null) => void;
 }
 
-/** The slot as a field of the form, which keeps only which video it is. */
+/** The video slot as a form field, whose value is the id of the video. */
 export function VideoField({ uploading, taker, isTaken, value = null, onChange }: VideoFieldProps) {
   return (
     <MediaSlot

@@ -9,20 +9,20 @@ import { Failure } from '../../../../ui/failure.tsx';
 import { DrawnCover } from './drawn-cover.tsx';
 import './cover.css';
 
-/** A picture that is stored already, or one that was only just uploaded and has no address yet. */
+/** A cover that is stored, given by its URL, or one that was just uploaded and has no URL yet. */
 export interface Cover {
   readonly fileId: string;
   readonly picture: string | Blob;
 }
 
 interface CoverSlotProps {
-  /** Both given by the form's field. */
+  /** Both are set by the form's field. */
   readonly value?: Cover | null;
   readonly onChange?: (cover: Cover | null) => void;
-  /** Of whose colours is what the app draws where there is none. */
+  /** Category whose colours the default cover uses. */
   readonly categoryId: string | undefined;
   readonly disabled: boolean;
-  /** The form's own: what is still on its way is not in it yet. */
+  /** The form's own upload mutation, so that the form knows of an upload that is still running. */
   readonly upload: ReturnType<typeof useUploadCover>;
 }
 
@@ -47,7 +47,7 @@ export function CoverSlot(props: CoverSlotProps) {
             hidden
             onChange={({ target }) => {
               send(target.files?.[0]);
-              // So that the same file can be chosen again.
+              // Lets the same file be chosen again.
               target.value = '';
             }}
           />

@@ -2,9 +2,9 @@ import { coverGround } from '@tradewind/contract/courses/cover-grounds';
 
 const line = 'M0 72 L22 60 L40 66 L64 44 L84 52 L108 30 L128 38 L160 14';
 
-/** As the members' app fills the place of a cover that is not there: each category in its own colours. */
+/** The default cover, drawn as in the members' app, in the colours of the category. */
 export function DrawnCover({ categoryId }: { readonly categoryId: string | undefined }) {
-  // As they were added: the first has the number 1.
+  // Categories are numbered in the order in which they were added, beginning with 1.
   const place = Math.max(0, Number(categoryId ?? 1) - 1);
   return (
     <div className="cover-picture cover-none" style={coverGround(place)} aria-hidden>

@@ -13,7 +13,7 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { Decision } from './decision.tsx';
 
-/** What a teacher should know before deciding, and the decision itself. */
+/** Facts that a teacher should know before a decision, and the buttons to decide. */
 export function ApplicationFacts({ opening }: { readonly opening: Opening }) {
   const { t } = useLingui();
   const { member, paper } = opening;

@@ -8,16 +8,16 @@ import { ApplicationFacts } from './application-facts.tsx';
 
 interface ApplicationViewProps {
   readonly openingId: string;
-  /** As far as the list knows. */
+  /** True if the list shows the application as waiting. */
   readonly isWaiting: boolean;
   readonly backSearch: string;
 }
 
-/** The conversation, and beside it what helps to decide. */
+/** The conversation with the applicant, and beside it the facts for a decision. */
 export function ApplicationView({ openingId, isWaiting, backSearch }: ApplicationViewProps) {
   const mayRead = useMay('support.read');
   const { data: opening, error, refetch } = useOpening(openingId);
-  // Somebody else decided it: then this shows what.
+  // Another operator has decided the application, so the decision is fetched.
   const isOutdated = opening?.state === 'applied' && !isWaiting;
   useEffect(() => {
     if (isOutdated) void refetch();

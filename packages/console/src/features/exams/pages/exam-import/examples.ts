@@ -1,6 +1,6 @@
 import type { QuestionFormat } from '@tradewind/contract/exams/exam-bank';
 
-/** One question in each format: signs that mean the same in every language. */
+/** One question in each format, in symbols that mean the same in every language. */
 export const examples: Readonly<Record<QuestionFormat, string>> = {
   gift: '::Au:: Au = ? {\n  =gold\n  ~silver\n  ~copper\n}',
   aiken: 'Au = ?\nA. gold\nB. silver\nC. copper\nANSWER: A',

@@ -98,7 +98,7 @@ function FileChoice({ onChosen }: { readonly onChosen: (content: string) => void
     if (file === undefined) return;
     setName(file.name);
     setTooLarge(file.size > importMostBytes);
-    // Else the questions of an earlier file would stand under the name of this one.
+    // Otherwise the questions of the previous file would be shown under the new file's name.
     onChosen(file.size <= importMostBytes ? await file.text() : '');
   };
   return (
@@ -111,7 +111,7 @@ function FileChoice({ onChosen }: { readonly onChosen: (content: string) => void
         aria-label={t`File with questions`}
         onChange={({ target }) => {
           void read(target.files?.[0]);
-          // The same file, mended, must be a new choice.
+          // Lets the same file be chosen again after it was edited.
           target.value = '';
         }}
       />

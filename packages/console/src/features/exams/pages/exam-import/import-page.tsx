@@ -37,14 +37,14 @@ export function Component() {
   const [most, megabytes] = [number(importMostQuestions), number(importMostBytes / 1_000_000)];
   const change = (changes: Partial<ImportOrder>) => {
     setOrder((before) => ({ ...before, ...changes }));
-    // A report is of what was checked, and of nothing else.
+    // The report applies only to the input that was checked.
     setChecked(undefined);
     setImported(false);
     check.reset();
   };
   const run = () =>
     check.mutate(order, {
-      // One import for one checked file: pressing twice writes once.
+      // The checked file has one request id, so a second click cannot import it twice.
       onSuccess: (report) => setChecked({ order, report, requestId: newId() }),
     });
   return (

@@ -18,12 +18,12 @@ export interface CheckedImport {
   readonly report: ImportCheck;
 }
 
-/** More than anyone reads through; all of them are imported. */
+/** More rows than anyone reads; all questions are imported. */
 const mostShown = 100;
 
 interface ImportReportProps {
   readonly checked: CheckedImport;
-  /** The path of the folder into which it goes. */
+  /** The path of the folder that the questions are imported into. */
   readonly place: string;
   readonly onImported: () => void;
 }
@@ -38,12 +38,12 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
   const [leavesOutKnown, setLeavesOutKnown] = useState(true);
   const wanted = leavesOutKnown ? taken.length - known : taken.length;
   const imported = apply.data?.imported;
-  // By then more of them may have been there already.
+  // More of the questions may exist at the time of the import than at the check.
   const leftOut = apply.data?.leftOut ?? report.leftOut;
   const pathOf = (folder: string) =>
     order.keepsFolders && folder !== '' ? `${place} / ${folder}` : place;
   const hidden = taken.length - mostShown;
-  // The button was below a list of a hundred; what came of it is said above, and the button is gone.
+  // The button, below up to a hundred rows, disappears after the import; the result is shown above, so the page scrolls there.
   const showResult = () => {
     onImported();
     section.current?.scrollIntoView({ block: 'start' });
@@ -93,7 +93,7 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
         <KnownQuestions
           known={known}
           isLeftOut={leavesOutKnown}
-          // What was sent, and may have been done, is asked for again as it was.
+          // After a lost answer the same import must be sent again unchanged, because it may have been done.
           isFixed={apply.isPending || (apply.isError && !isAnswer(apply.error))}
           onChange={setLeavesOutKnown}
         />

@@ -8,7 +8,10 @@ interface KnownQuestionsProps {
   readonly onChange: (isLeftOut: boolean) => void;
 }
 
-/** Said before it is done: a file that is imported twice is otherwise noticed by those who sit the exam. */
+/**
+ * Warns before the import that questions exist already. Otherwise the members in the exam would be the first to notice a file
+ * that was imported twice.
+ */
 export function KnownQuestions({ known, isLeftOut, isFixed, onChange }: KnownQuestionsProps) {
   return (
     <Alert

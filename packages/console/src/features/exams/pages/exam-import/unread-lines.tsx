@@ -28,7 +28,7 @@ const words: Record<UnreadReason, MessageDescriptor> = {
   tooMany: msg`The file has too many questions. Divide it; from here on nothing is taken.`,
 };
 
-/** What was not understood, or only in part, and where it stands in the file. */
+/** Lists the lines of the file that were not understood, or only in part. */
 export function UnreadLines({ notes }: { readonly notes: ImportCheck['notes'] }) {
   const { i18n, t } = useLingui();
   if (notes.length === 0) return null;

@@ -1,9 +1,9 @@
-/** As they are pasted: one a line, or with commas, semicolons or spaces between them. */
+/** Returns the pasted emails, which may be separated by line breaks, commas, semicolons or spaces. */
 export function addressesIn(text: string): string[] {
   return text.split(/[\s,;，；、]+/u).filter((one) => one !== '');
 }
 
-/** With one more at the end, unless it is there. */
+/** Returns the text with the email added at the end, unless it contains it already. */
 export function withAddress(text: string, account: string): string {
   const isThere = addressesIn(text).some((one) => one.toLowerCase() === account.toLowerCase());
   if (isThere) return text;

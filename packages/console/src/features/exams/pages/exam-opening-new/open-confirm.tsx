@@ -15,7 +15,7 @@ interface OpenConfirmProps {
   readonly onClose: () => void;
 }
 
-/** What would become of each address, before anybody is told anything. */
+/** Shows what will happen for each email before the exam is opened and members are notified. */
 export function OpenConfirm({ foreseen, onClose }: OpenConfirmProps) {
   const { t } = useLingui();
   const { accounts, outcomes, act } = foreseen ?? nothing;

@@ -13,7 +13,7 @@ interface OpenReportProps {
   readonly onAgain: () => void;
 }
 
-/** Line by line what became of it. */
+/** Shows the result for each email. */
 export function OpenReport({ opened: { accounts, lines }, onAgain }: OpenReportProps) {
   const { i18n, t } = useLingui();
   const rows = lines.map((line, index) => ({ ...line, nth: index + 1, account: accounts[index] }));

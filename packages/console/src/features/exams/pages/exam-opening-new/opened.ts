@@ -1,6 +1,6 @@
 import type { OpenedLine } from '../../data/exam-openings.ts';
 
-/** The addresses that were sent, and what became of each. */
+/** The emails that were sent, and the result for each. */
 export interface Opened {
   readonly accounts: readonly string[];
   readonly lines: readonly OpenedLine[];

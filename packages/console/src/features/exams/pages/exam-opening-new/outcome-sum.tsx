@@ -7,11 +7,11 @@ import './outcome-sum.css';
 interface OutcomeSumProps {
   readonly accounts: readonly string[];
   readonly outcomes: readonly OpeningOutcome[];
-  /** It has not happened yet. */
+  /** True if the outcomes are a preview. */
   readonly isAhead?: boolean;
 }
 
-/** How many of each, and which addresses they are where nothing is opened. */
+/** Shows the number of each outcome, and the emails for which nothing is opened. */
 export function OutcomeSum({ accounts, outcomes, isAhead = false }: OutcomeSumProps) {
   const { i18n, t } = useLingui();
   const groups = openingOutcomes

@@ -3,7 +3,7 @@ import { type OpeningState, openingStates } from '@tradewind/contract/exams/exam
 import { Select } from 'antd';
 import { standingLooks } from '../../parts/opening/opening-tag.tsx';
 
-/** What the address says of the state: nothing means all of them. */
+/** Returns the state that the address asks for; an empty value means all. */
 export function stateIn(filter: string): OpeningState | undefined {
   return openingStates.find((state) => state === filter);
 }

@@ -16,7 +16,7 @@ const part = (id: string, draws: number, points: number) => ({
   points,
 });
 
-test('a paper comes to its questions and points, exactly', () => {
+test('questions and points of a paper are summed up exactly', () => {
   const parts = [
     { id: '1', folderId: 'a', draws: 3, points: 0.1 },
     { id: '2', folderId: 'b', draws: 1, points: 0.7 },
@@ -29,12 +29,12 @@ test('a paper comes to its questions and points, exactly', () => {
   });
 });
 
-test('parts of one folder draw from it together', () => {
+test('parts that draw from the same folder share its questions', () => {
   const parts = ['1', '2'].map((id) => ({ id, folderId: 'a', draws: 2, points: 1 }));
   expect(sumOf(parts, [folder('a', 3)]).short).toEqual(new Set(['a']));
 });
 
-test('a part whose numbers do not fit is not counted', () => {
+test('a part with invalid numbers is not counted', () => {
   const parts = [part('1', 2, 1), part('2', 101, 1), part('3', 1, Number.NaN)];
   expect(sumOf(parts, [folder('a', 3)])).toMatchObject({ questions: 2, points: 2 });
 });

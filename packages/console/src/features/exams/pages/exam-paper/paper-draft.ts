@@ -10,10 +10,10 @@ interface PaperWords {
 }
 
 export interface PartDraft {
-  /** Its own name in the form: parts may draw from the same folder. */
+  /** The part's key in the form, since several parts may draw from the same folder. */
   readonly id: string;
   readonly folderId: string;
-  /** NaN, as the points, while nothing fit is written. */
+  /** NaN while the number is invalid; the same holds for the points. */
   readonly draws: number;
   readonly points: number;
 }
@@ -24,7 +24,7 @@ export const pointBounds = { least: 0.01, most: 100, places: 2 };
 export const hasFitNumbers = ({ draws, points }: PartDraft): boolean =>
   isWithin(draws, drawBounds) && isWithin(points, pointBounds);
 
-/** It draws from nowhere yet. */
+/** True if no folder is chosen yet. */
 export const isHomeless = ({ folderId }: PartDraft): boolean => folderId === '';
 
 export interface PaperDraft {
@@ -70,12 +70,12 @@ export function contentOf({ parts, texts, number, ...terms }: PaperDraft) {
 export interface Sum {
   readonly questions: number;
   readonly points: number;
-  /** Folders of which more is drawn than they hold. */
+  /** Folders that hold fewer questions than the parts draw. */
   readonly short: ReadonlySet<string>;
   readonly isTooLong: boolean;
 }
 
-/** In hundredths, so that nothing is lost on the way. A part whose numbers are to be mended waits. */
+/** Sums up a paper in hundredths of points, which avoids rounding errors. Parts with invalid numbers are left out. */
 export function sumOf(written: readonly PartDraft[], folders: readonly Folder[]): Sum {
   const parts = written.filter(hasFitNumbers);
   const drawn = new Map<string, number>();

@@ -22,7 +22,7 @@ import { PaperTerms } from './paper-terms.tsx';
 import '../../../../ui/long-form.css';
 
 interface PaperFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new paper. */
   readonly paper: Paper | undefined;
   readonly folders: readonly PlacedFolder[];
   readonly mayWrite: boolean;
@@ -57,7 +57,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       return;
     }
     if (!written.parts.every(hasFitNumbers)) {
-      // Said at the button: a rule of the form would mark every field of every part.
+      // Shown at the button, because a rule of the form would mark every field of every part.
       fail(new SaidError(t`Correct the numbers that are marked in red.`));
       return;
     }
@@ -68,7 +68,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
         const { paperId } = await create.mutateAsync(contentOf(written));
         version.drop();
         void message.success(t`The paper is added, as a draft`);
-        // After the guard has heard that nothing is left to lose.
+        // Navigate only after the leave guard has seen that there are no unsaved changes.
         setTimeout(() => void navigate(`/exam-papers/${paperId}`, { replace: true }));
       } else {
         const target = { paperId: paper.paperId, changedAt: version.changedAt };

@@ -18,7 +18,7 @@ import { PartsSum } from './parts-sum.tsx';
 interface PaperPartsProps {
   readonly folders: readonly PlacedFolder[];
   readonly mayWrite: boolean;
-  /** Somebody wanted to save it: what is still missing is marked. */
+  /** True after a failed save: missing values are then marked. */
   readonly isTried: boolean;
   readonly value?: readonly PartDraft[];
   readonly onChange?: (parts: readonly PartDraft[]) => void;
@@ -26,7 +26,7 @@ interface PaperPartsProps {
 
 const none: readonly PartDraft[] = [];
 
-/** From which folder how many questions come, in the order in which they are asked. */
+/** Chooses how many questions come from which folder, in the order in which they are asked. */
 export function PaperParts(props: PaperPartsProps) {
   const { folders, mayWrite, isTried, value = none, onChange } = props;
   const { t } = useLingui();

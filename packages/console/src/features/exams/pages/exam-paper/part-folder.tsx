@@ -11,7 +11,7 @@ interface PartFolderProps {
   readonly onChange: (folderId: string) => void;
 }
 
-/** From where a part draws; a part of a form that no rule checks says itself what is missing. */
+/** Chooses the folder of a part. Parts are not fields of the form, so this shows its own error. */
 export function PartFolder({ isMissing, ...field }: PartFolderProps) {
   const textId = useId();
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Sum } from './paper-draft.ts';
 
-/** What the parts come to, and what keeps them from being drawn. */
+/** Shows the total of the parts, and the reasons why no exam can be drawn from them. */
 export function PartsSum({ sum }: { readonly sum: Sum }) {
   const { questions, points, short, isTooLong } = sum;
   return (

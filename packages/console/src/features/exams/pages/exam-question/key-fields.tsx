@@ -10,7 +10,7 @@ interface KeyFieldsProps {
   readonly onChange: (changes: Partial<QuestionDraft>) => void;
 }
 
-/** What is right, by the type of the question. */
+/** Fields for the right answer, depending on the question's type. */
 export function KeyFields({ draft, mayWrite, onChange }: KeyFieldsProps) {
   const { t } = useLingui();
   if (isChoice(draft)) return <OptionRows draft={draft} mayWrite={mayWrite} onChange={onChange} />;

@@ -7,18 +7,18 @@ import type { Lacking } from './question-draft.ts';
 
 interface LackingNoticeProps {
   readonly lacking: Lacking;
-  /** How often somebody wanted to save it. */
+  /** The number of attempts to save. */
   readonly tries: number;
 }
 
-/** What is still to be done before it can be saved, said while it is written. */
+/** Lists what is missing before the question can be saved, updated while it is being written. */
 export function LackingNotice({ lacking, tries }: LackingNoticeProps) {
   const { i18n } = useLingui();
   const { problems, half, hasNoWords } = lacking;
   const isUrgent = tries > 0;
   const place = useRef<ComponentRef<typeof Alert>>(null);
   useEffect(() => {
-    // The button is always in sight; what it has to say may be far below.
+    // The save button is always in sight, but this notice may be far below.
     if (tries > 0) place.current?.nativeElement.scrollIntoView({ block: 'center' });
   }, [tries]);
   return (

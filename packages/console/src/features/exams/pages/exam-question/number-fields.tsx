@@ -51,7 +51,7 @@ export function NumberFields({ draft, onChange }: NumberFieldsProps) {
         {units.map(({ name, factor }, place) => {
           const nth = place + 1;
           return (
-            // Rows have no names of their own, and are only added at the end.
+            // Rows have no ids and are only added at the end, so the index is a stable key.
             <div className="question-unit" key={nth}>
               <Input
                 aria-label={t`Unit ${nth}`}
@@ -93,7 +93,7 @@ export function NumberFields({ draft, onChange }: NumberFieldsProps) {
   );
 }
 
-/** Whichever comes first then is worth one. */
+/** Removes a unit. The first of the remaining units gets the factor 1. */
 function withoutUnit(units: readonly UnitDraft[], place: number): UnitDraft[] {
   const [first, ...others] = units.filter((_, own) => own !== place);
   return first === undefined ? [] : [{ ...first, factor: '1' }, ...others];

@@ -27,7 +27,7 @@ interface OptionRowsProps {
 
 export const letterOf = (place: number): string => String.fromCodePoint(65 + place);
 
-/** Which options there are, in which order, and which are right: the same in all languages. */
+/** The options, their order and which are right; these are the same in all languages. */
 export function OptionRows({ draft, mayWrite, onChange }: OptionRowsProps) {
   const { t } = useLingui();
   const language = usePreferences((preferences) => preferences.language);

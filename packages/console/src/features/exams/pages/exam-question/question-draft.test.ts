@@ -29,14 +29,14 @@ const question = {
   history: [],
 };
 
-test('what is read and not changed is saved as it was', () => {
+test('a question that was read and not changed is saved unchanged', () => {
   const draft = draftOf(question);
   expect(keyOf(draft)).toEqual(question.key);
   expect(textsOf(draft)).toEqual(question.texts);
   expect(lackingIn(draft)).toBeUndefined();
 });
 
-test('an option that is moved or removed is so in every language, and the key follows', () => {
+test('moving or removing an option applies to every language and to the key', () => {
   const draft = draftOf(question);
   const moved = { ...draft, options: draft.options.toReversed() };
   expect(keyOf(moved)).toMatchObject({ correct: [1] });
@@ -49,7 +49,7 @@ test('an option that is moved or removed is so in every language, and the key fo
   });
 });
 
-test('an option that is added is empty everywhere, even if another was removed before', () => {
+test('a new option is empty in every language, even after another was removed', () => {
   const draft = withOption(withoutOption(draftOf(question), '3'));
   expect(textsOf(draft).en?.options).toEqual(['gold', 'oil', '']);
   expect(lackingIn(draft)?.problems).toEqual([
@@ -58,14 +58,14 @@ test('an option that is added is empty everywhere, even if another was removed b
   ]);
 });
 
-test('a single choice has one right option, a multiple one several', () => {
+test('a single choice has one right option, a multiple choice several', () => {
   const draft = withRight(draftOf(question), '3', true);
   expect(keyOf(draft)).toMatchObject({ correct: [2] });
   const multiple = withRight({ ...draft, type: 'multiple' }, '1', true);
   expect(keyOf(multiple)).toMatchObject({ correct: [0, 2] });
 });
 
-test('variants are lines, and a decimal comma is a point', () => {
+test('accepted variants are lines, and a decimal comma becomes a point', () => {
   const fillIn = { ...newDraft('1'), type: 'fillIn' as const, accepted: ' gold \n\nAu\ngold' };
   expect(keyOf(fillIn)).toEqual({ type: 'fillIn', accepted: ['gold', 'Au'] });
   const number = { ...newDraft('1'), type: 'numeric' as const, value: '31,1' };
@@ -73,7 +73,7 @@ test('variants are lines, and a decimal comma is a point', () => {
 });
 
 test.each(['1,000', '-31,103', '１，０００'])(
-  '%s could be either of two numbers, and so is none',
+  '%s could mean two numbers and is refused',
   (typed) => {
     const units = [
       { name: 't', factor: '1' },
@@ -88,7 +88,7 @@ test.each(['1,000', '-31,103', '１，０００'])(
   },
 );
 
-test('a comma that can only be decimal is one', () => {
+test('a comma that can only be a decimal comma is read as one', () => {
   for (const [typed, value] of [
     ['0,500', '0.500'],
     ['1000,250', '1000.250'],
@@ -97,7 +97,7 @@ test('a comma that can only be decimal is one', () => {
     expect(keyOf({ ...newDraft('1'), type: 'numeric', value: typed })).toMatchObject({ value });
 });
 
-test('a language of which only an explanation is written is said to be half', () => {
+test('a language with only an explanation is reported as half written', () => {
   const draft = newDraft('1');
   const texts = { ...draft.texts, ko: { ...draft.texts.ko, explanation: '왜' } };
   expect(isHalf({ ...draft, texts }, 'ko')).toBe(true);

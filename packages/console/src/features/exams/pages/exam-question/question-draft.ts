@@ -6,7 +6,7 @@ import type { Question, QuestionKey } from '../../data/banks.ts';
 export interface QuestionWords {
   readonly prompt: string;
   readonly explanation: string;
-  /** By the option's own name, so that options are moved and removed in all languages at once. */
+  /** Keyed by the option's id, so that an option is moved or removed in all languages at once. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ export interface UnitDraft {
   readonly factor: string;
 }
 
-/** All that the form holds, whatever the type: who changes the type of a new question loses nothing. */
+/** All values of the form, whatever the type, so that changing the type of a new question loses nothing. */
 export interface QuestionDraft {
   readonly folderId: string;
   readonly type: QuestionType;
@@ -30,7 +30,7 @@ export interface QuestionDraft {
   readonly value: string;
   readonly tolerance: string;
   readonly units: readonly UnitDraft[];
-  /** One in each line. */
+  /** One accepted answer per line. */
   readonly accepted: string;
   readonly texts: Readonly<Record<Language, QuestionWords>>;
 }
@@ -102,7 +102,7 @@ export function keyOf(draft: QuestionDraft): QuestionKey {
   }
 }
 
-/** Only languages with a question; half of one stays in the form, which says what it lacks. */
+/** Returns only languages with a question. A half-written language stays in the form, which marks what is missing. */
 export function textsOf(draft: QuestionDraft): Question['texts'] {
   const written = languages.flatMap((language) => {
     const { prompt, explanation, options } = draft.texts[language];
@@ -124,7 +124,7 @@ export function missingIn({ texts }: QuestionDraft): Language[] {
   return languages.filter((language) => texts[language].prompt.trim() === '');
 }
 
-/** Something is written in it, and no question. */
+/** True if something is written in this language, but no question. */
 export function isHalf(draft: QuestionDraft, language: Language): boolean {
   const { prompt, explanation, options } = draft.texts[language];
   const others = [explanation, ...(isChoice(draft) ? Object.values(options) : [])];
@@ -152,7 +152,7 @@ export function withOption(draft: QuestionDraft): QuestionDraft {
   return { ...draft, options: [...draft.options, { id: String(highest + 1), isRight: false }] };
 }
 
-/** Its words go with it, in every language: another option that comes later must not find them. */
+/** Removes an option with its texts in every language, so that a later option with the same id does not get them. */
 export function withoutOption(draft: QuestionDraft, id: string): QuestionDraft {
   return {
     ...draft,
@@ -164,7 +164,7 @@ export function withoutOption(draft: QuestionDraft, id: string): QuestionDraft {
   };
 }
 
-/** Of a single choice the one before is not right any more. */
+/** Marks an option as right or wrong. In a single choice this unmarks the option that was right before. */
 export function withRight(draft: QuestionDraft, id: string, isRight: boolean): QuestionDraft {
   const isSingle = draft.type === 'single';
   return {
@@ -177,10 +177,10 @@ export function withRight(draft: QuestionDraft, id: string, isRight: boolean): Q
   };
 }
 
-/** A thousand to one half of the world, one to the other. */
+/** Matches numbers such as 1,250, which are a thousand to some readers and a decimal to others. */
 const eitherWay = /^[+\-−]?[1-9]\d{0,2},\d{3}$/u;
 
-/** A decimal comma, as most of the world types it. What can be read either way stays as it is, and so no number. */
+/** Replaces a decimal comma by a point. A number that can be read in two ways is left unchanged, so that it is refused. */
 function plainNumber(text: string): string {
   const plain = text.normalize('NFKC').trim();
   return eitherWay.test(plain) ? plain : plain.replace(',', '.');

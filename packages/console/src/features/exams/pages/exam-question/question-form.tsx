@@ -28,7 +28,7 @@ import { QuestionTexts } from './question-texts.tsx';
 import '../../../../ui/long-form.css';
 
 interface QuestionFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new question. */
   readonly question: Question | undefined;
   readonly folderId: string;
   readonly folders: readonly PlacedFolder[];
@@ -68,7 +68,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
     setTries(tries + 1);
     setProblem(null);
     if (lacking !== undefined) return;
-    // Said at the button: the field is at the far end of the form.
+    // Shown at the button, because the field is at the other end of the form.
     if (isHomeless) return setProblem(new SaidError(t`Choose a folder.`));
     const content = contentOf(draft);
     version.send();
@@ -77,7 +77,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
         const made = await create.mutateAsync({ folderId: draft.folderId, ...content });
         version.drop();
         void message.success(t`The question is added`);
-        // After the guard has heard that nothing is left to lose.
+        // Navigate only after the leave guard has seen that there are no unsaved changes.
         setTimeout(() => void navigate(`/exam-questions/${made.questionId}`, { replace: true }));
         return;
       }

@@ -11,7 +11,7 @@ interface QuestionTermsProps {
   readonly draft: QuestionDraft;
   readonly folders: readonly PlacedFolder[];
   readonly isNew: boolean;
-  /** It was to be saved, and no folder was chosen. */
+  /** True after an attempt to save without a folder. */
   readonly isHomeless: boolean;
   readonly onChange: (changes: Partial<QuestionDraft>) => void;
 }

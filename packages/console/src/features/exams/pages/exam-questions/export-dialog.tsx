@@ -18,7 +18,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stays open when something was left out, until that was read. */
+/** Exports a folder. If some questions could not be exported, the dialog stays open to list them. */
 export function ExportDialog({ folder, open, onClose }: ExportDialogProps) {
   const { t } = useLingui();
   const own = usePreferences((preferences) => preferences.language);

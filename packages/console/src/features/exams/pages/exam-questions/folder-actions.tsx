@@ -9,7 +9,7 @@ import { FolderDialog } from './folder-dialog.tsx';
 
 interface FolderActionsProps {
   readonly folders: readonly PlacedFolder[];
-  /** The one that is looked at. */
+  /** The folder that is shown. */
   readonly folder: PlacedFolder | undefined;
   readonly onChosen: (folderId: string) => void;
 }

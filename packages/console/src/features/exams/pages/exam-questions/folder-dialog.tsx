@@ -11,9 +11,9 @@ import { useFormProblem } from '../../../../ui/use-form-problem.ts';
 
 interface FolderDialogProps {
   readonly folders: readonly PlacedFolder[];
-  /** Undefined for a new one. */
+  /** Undefined for a new folder. */
   readonly folder: PlacedFolder | undefined;
-  /** Where a new one is offered to go; empty for the top. */
+  /** The parent suggested for a new folder; empty for the top level. */
   readonly parentId: string;
   readonly onClose: () => void;
   readonly onSaved: (folderId: string) => void;

@@ -10,7 +10,7 @@ interface FolderTreeProps {
   readonly searchOf: (folderId: string) => string;
 }
 
-/** All of it at once: five levels and few folders need no opening and closing. */
+/** Shows all folders at once: with five levels and few folders, none need be collapsed. */
 export function FolderTree({ folders, chosen, searchOf }: FolderTreeProps) {
   const { t } = useLingui();
   const entry = (folderId: string, name: ReactNode, count?: string) => (

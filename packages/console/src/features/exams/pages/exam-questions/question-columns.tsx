@@ -14,7 +14,7 @@ interface QuestionColumns {
   readonly folders: readonly PlacedFolder[];
   readonly withFolder: boolean;
   readonly searchOf: (questionId: string) => string;
-  /** For those who may move and retire. */
+  /** The selected questions, for operators who may move and retire them. */
   readonly picked?: ReadonlySet<string>;
   readonly onPick?: (picked: ReadonlySet<string>) => void;
 }
@@ -39,7 +39,7 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
                 <Checkbox
                   aria-label={t`Select ${name}`}
                   checked={picked.has(row.questionId)}
-                  // The row opens on a click as well.
+                  // Keeps the click from opening the row.
                   onClick={(event) => event.stopPropagation()}
                   onChange={({ target }) => onPick(toggled(picked, row.questionId, target.checked))}
                 />
@@ -101,7 +101,10 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
   ];
 }
 
-/** Many are called after the beginning of what they ask, in one of the languages: that says nothing more. */
+/**
+ * True if the question has a title of its own. The title of many is the start of their text in one language, which says nothing
+ * new.
+ */
 function isOwnTitle({ title, prompts }: QuestionRow): boolean {
   const beginning = title.replace(/…$/u, '');
   return title !== '' && !Object.values(prompts).some((prompt) => prompt?.startsWith(beginning));

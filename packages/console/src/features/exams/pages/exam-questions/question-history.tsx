@@ -6,11 +6,11 @@ import { PanelSection } from '../../../../ui/panel-section.tsx';
 
 interface QuestionHistoryProps {
   readonly question: Question;
-  /** Undefined for the newest. */
+  /** Undefined shows the newest version. */
   readonly onShow: (version: number | undefined) => void;
 }
 
-/** Who wrote which version when; an older one can be looked at again. */
+/** Lists the versions with author and time; an older one can be shown again. */
 export function QuestionHistory({ question, onShow }: QuestionHistoryProps) {
   const { t } = useLingui();
   return (

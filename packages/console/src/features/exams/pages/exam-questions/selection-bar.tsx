@@ -13,7 +13,7 @@ interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with several questions at once. */
+/** Buttons that act on all selected questions. */
 export function SelectionBar({ questions, folders, onDone }: SelectionBarProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

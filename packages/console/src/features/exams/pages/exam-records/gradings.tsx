@@ -5,7 +5,7 @@ import { ResultTag } from '../../parts/result-tag.tsx';
 import { Moment } from '../../../../ui/moment.tsx';
 import { PanelSection } from '../../../../ui/panel-section.tsx';
 
-/** Every round of grading, the latest first; an older one stays as it was. */
+/** Lists every round of grading, the latest first. Earlier rounds are never changed. */
 export function Gradings({ record: { gradings, mostPoints } }: { readonly record: ExamRecord }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { useMay } from '../../../../session/use-self.ts';
 interface RecordFiltersProps {
   readonly filter: RecordFilter;
   readonly onChange: (changes: Partial<RecordFilter>) => void;
-  /** Of the first one listed. */
+  /** The account of the first row, which names the member in the filter. */
   readonly account: string | undefined;
 }
 

@@ -81,7 +81,7 @@ function Verdict({ isCorrect, points }: { readonly isCorrect: boolean; readonly 
   );
 }
 
-/** What it was worth in the round before, if that was something else. */
+/** Shows an answer's points, and those of the previous round if they differ. */
 function ItemPoints({ item: { points, mostPoints, earlier } }: { readonly item: ExamRecordItem }) {
   const text = usePoints();
   const [before] = earlier;

@@ -3,7 +3,7 @@ import type { ExamRecordItem } from '../../../../data/shapes.ts';
 
 type Answer = ExamRecordItem['right'];
 
-/** An answer in words: the options that were picked, or what was written. */
+/** Returns a function that describes an answer: the selected options or the written text. */
 export function useAnswerText({
   options,
   unit,

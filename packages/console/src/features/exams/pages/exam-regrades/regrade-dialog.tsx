@@ -11,13 +11,13 @@ import { Preview } from './preview.tsx';
 import { scopeIn } from './scope-in.ts';
 
 interface RegradeDialogProps {
-  /** As in the address; empty for no dialog. */
+  /** The scope as given in the address; empty while the dialog is closed. */
   readonly of: string;
   readonly onChoose: (paperId: string) => void;
   readonly onClose: () => void;
 }
 
-/** What would change is seen before it does. */
+/** Starts a regrade after showing what it will change. */
 export function RegradeDialog({ of, onChoose, onClose }: RegradeDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -31,7 +31,7 @@ export function RegradeDialog({ of, onChoose, onClose }: RegradeDialogProps) {
       await start.mutateAsync({ ...scope, reason });
     } catch (error) {
       if (!isDoneBefore(error)) throw error;
-      // Left open, the next press would begin a second one.
+      // If the dialog stayed open, the next click would start a second regrade.
       setWasDone(true);
       return;
     }

@@ -10,7 +10,7 @@ interface Effect {
   readonly passesLost: number;
 }
 
-/** What a regrade does, tried or done, in the same words. */
+/** Returns rows that describe the effect of a regrade, in the same words for a preview and a result. */
 export function useEffectRows(effect: Effect): readonly (readonly [string, ReactNode])[] {
   const { t } = useLingui();
   const count = useNumber();

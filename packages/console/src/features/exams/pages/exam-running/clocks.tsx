@@ -13,7 +13,7 @@ interface ClockProps {
 const soonSeconds = 300;
 const longSilenceSeconds = 600;
 
-/** By the server's clock: the page only counts on from what it heard last. */
+/** Seconds since the row was fetched. The times come from the server's clock, and the page counts on from them. */
 const elapsed = ({ sitting, now }: ClockProps): number => Math.max(0, now - sitting.seenAt) / 1000;
 
 export function TimeLeft(props: ClockProps) {
@@ -23,7 +23,7 @@ export function TimeLeft(props: ClockProps) {
   return left < soonSeconds ? <Typography.Text type="danger">{text}</Typography.Text> : text;
 }
 
-/** How long nothing was saved: who thinks, and who has lost the connection. */
+/** Shows how long no answer was saved: the member may be thinking or offline. */
 export function QuietFor(props: ClockProps) {
   const tag = useTag();
   const { secondsSilent } = props.sitting;

@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useLingui();
   const { filter, go, refine, search } = useUrlFilter(['paper', 'opening']);
   const list = useRunningSittings(filter.paper);
-  // The question keeps its sitting: if it ends meanwhile, the refusal still has a place to stand.
+  // The dialog keeps its exam attempt, so that a refusal can be shown even if the attempt has ended in the meantime.
   const [asked, setAsked] = useState<RunningSitting | null>(null);
   const [deed, setDeed] = useState<Deed | null>(null);
   const ask = (what: Deed) => (sitting: RunningSitting) => {

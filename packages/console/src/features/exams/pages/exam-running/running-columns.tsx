@@ -62,7 +62,7 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
       title: t`Last answer`,
       align: 'end',
       render: (sitting) => <QuietFor sitting={sitting} now={now} />,
-      // In a file a moment says more than how long ago it was.
+      // An export contains the time itself, since "5 min. ago" is meaningless in a file.
       text: ({ secondsSilent, seenAt }) =>
         secondsSilent === null ? '' : new Date(seenAt - secondsSilent * 1000).toISOString(),
     },
@@ -81,7 +81,7 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
       key: 'deeds',
       title: t`Actions`,
       render: (sitting) => (
-        // The row opens the panel; its buttons do not.
+        // The row opens the panel; clicks on its buttons must not.
         <div className="running-deeds">
           <Button
             size="small"

@@ -9,7 +9,7 @@ interface SubmitDialogProps {
   readonly onClose: () => void;
 }
 
-/** For an emergency: it cannot be undone. */
+/** Submits an exam for a member in an emergency; this cannot be undone. */
 export function SubmitDialog({ sitting, open, onClose }: SubmitDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

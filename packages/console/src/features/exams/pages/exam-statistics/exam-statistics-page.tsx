@@ -15,7 +15,7 @@ export function Component() {
   const { t } = useLingui();
   const { filter, go, refine, search } = useUrlFilter(['paper', 'order', 'question']);
   const papers = usePaperChoice();
-  // Without a choice, the newest is as good as any.
+  // Without a choice the newest paper is shown.
   const paperId = filter.paper || (papers.data?.items[0]?.paperId ?? '');
   const { data, error, refetch } = usePaperStatistics(paperId);
   const failure = papers.error ?? error;

@@ -3,10 +3,10 @@ import { usePercent } from '../../parts/percent.tsx';
 
 const step = 40;
 const barWidth = 36;
-/** Above the highest bar its count has room, and below the line the names of the bars. */
+/** Leaves room for the count above the highest bar, and for the labels below the axis. */
 const [top, floor, height] = [16, 78, 96];
 
-/** How many sittings had how much, by tenths; a list for who does not see the bars. */
+/** Shows how many attempts reached which tenth of the points. Screen readers get a list. */
 export function Histogram({ bars }: { readonly bars: readonly number[] }) {
   const { t } = useLingui();
   const percent = usePercent();

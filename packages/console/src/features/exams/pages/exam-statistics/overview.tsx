@@ -7,7 +7,7 @@ import { useMay } from '../../../../session/use-self.ts';
 import { Histogram } from './histogram.tsx';
 import { useFigure } from './use-figure.ts';
 
-/** How the paper as a whole works. */
+/** Statistics of the paper as a whole. */
 export function Overview({ statistics }: { readonly statistics: PaperStatistics }) {
   const { t } = useLingui();
   const mayGrade = useMay('exam.grade');

@@ -31,11 +31,11 @@ const questions = [
 const namesIn = (order: QuestionOrder) =>
   inQuestionOrder(questions, order).map(({ questionId }) => questionId);
 
-test('what needs a look comes first, until another order is chosen', () => {
+test('questions that need a review come first unless another order is chosen', () => {
   expect(namesIn(orderOf('anything'))).toEqual(['odd', 'plain', 'even']);
   expect(namesIn('hardest')).toEqual(['even', 'plain', 'odd']);
 });
 
-test('a question of which nothing can be said comes after those of which it can', () => {
+test('a question without a discrimination index comes last', () => {
   expect(namesIn('weakest')).toEqual(['odd', 'plain', 'even']);
 });

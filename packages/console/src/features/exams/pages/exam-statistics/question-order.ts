@@ -1,6 +1,6 @@
 import type { QuestionFigures } from '../../../../data/shapes.ts';
 
-/** Without a choice, what needs a look comes first. */
+/** Orders of the questions. The default puts those that need a review first. */
 export const questionOrders = ['', 'hardest', 'weakest'] as const;
 export type QuestionOrder = (typeof questionOrders)[number];
 
@@ -18,5 +18,5 @@ export function inQuestionOrder(
   });
 }
 
-/** Where all have the same nothing can be said: last. A correlation is at most one. */
+/** Without a discrimination index, because all answers are alike, a question comes last: an index is at most 1. */
 const tellingOf = ({ discrimination }: QuestionFigures) => discrimination ?? 2;

@@ -62,7 +62,7 @@ function OneQuestion({ question }: { readonly question: QuestionFigures }) {
   );
 }
 
-/** Of the version that was shown last; several may be picked where several are right. */
+/** The options of the version shown last. The shares can add up to more than 100 % if several options are right. */
 function Options({ question: { type, options } }: { readonly question: QuestionFigures }) {
   const { t } = useLingui();
   const percent = usePercent();

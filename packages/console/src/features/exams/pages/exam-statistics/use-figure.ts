@@ -10,7 +10,10 @@ const formatOf = perLocale(
     }),
 );
 
-/** Correlations and the like, with two places, and a minus that is one, as in an amount. */
+/**
+ * Returns a function that formats correlations and similar figures with two decimal places and a true minus sign, as in
+ * amounts.
+ */
 export function useFigure(): (value: number) => string {
   const tag = useTag();
   return (value) => formatOf(tag).format(value).replace('-', '−');

@@ -24,14 +24,15 @@ export function ChangeDialog({ opening, open, onClose }: ChangeDialogProps) {
   const [form] = Form.useForm<Fields>();
   const { problem, clear, fail } = useFormProblem(form, names);
   const change = useChangeOpening();
-  // After a refusal it is read again behind the dialog; pressed again it must not write over what is new there.
+  // After a refusal the opening is refetched behind the dialog. A second submit must still name the values the dialog was opened
+  // with, so that it cannot overwrite the newer ones.
   const { openingId, validUntil, extraMinutes, attempts } = useAsOpened(opening, open);
   if (validUntil === null || attempts === null) return null;
   const seen = { validUntil, extraMinutes, attempts };
   const shown = localTime(new Date(validUntil));
   const submit = (fields: Fields) => {
     clear();
-    // A field has no seconds: what was not touched stays what it is.
+    // The field has no seconds, so a time that was not edited is sent unchanged.
     const time =
       fields.validUntil === shown ? validUntil : new Date(fields.validUntil).toISOString();
     change.mutate(

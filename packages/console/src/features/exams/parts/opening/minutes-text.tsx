@@ -2,7 +2,7 @@ interface MinutesTextProps {
   readonly opening: { readonly minutes: number | null; readonly extraMinutes: number };
 }
 
-/** What the exam takes, and what one person has on top. */
+/** The duration of the exam, and the member's extra minutes. */
 export function MinutesText({ opening: { minutes, extraMinutes } }: MinutesTextProps) {
   return (
     <span className="figures">

@@ -8,7 +8,7 @@ import { PanelSection } from '../../../../ui/panel-section.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
-/** What can be done with an opening while it is one. */
+/** Buttons to change or withdraw an open exam. */
 export function OpeningActions({ opening }: { readonly opening: Opening }) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -7,7 +7,7 @@ import './paper-select.css';
 interface PaperSelectProps {
   readonly value?: string;
   readonly onChange?: (paperId: string) => void;
-  /** For a filter all of them; what is opened must be published. */
+  /** A filter offers all papers; only published ones can be opened for members. */
   readonly publishedOnly?: boolean;
   readonly id?: string;
 }

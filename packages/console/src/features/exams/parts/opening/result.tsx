@@ -11,7 +11,7 @@ interface ResultProps {
   };
 }
 
-/** How a sitting ended, or that it has not yet. */
+/** Shows how an exam attempt ended, or that it is running. */
 export function Result({ sitting: { points, mostPoints, isPassed, submittedAt } }: ResultProps) {
   if (submittedAt === null) {
     return (

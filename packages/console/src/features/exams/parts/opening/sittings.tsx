@@ -5,7 +5,7 @@ import { PaperName } from './paper-name.tsx';
 import { Result } from './result.tsx';
 import './sittings.css';
 
-/** What the member sat so far, of whatever exam, newest first. */
+/** The member's exam attempts so far in all exams, newest first. */
 export function Sittings({ sittings }: { readonly sittings: Opening['sittings'] }) {
   if (sittings.length === 0) {
     return (

@@ -10,13 +10,13 @@ const open = {
   attempts: 1,
 } as const;
 
-test('what is open may be being sat, used up or expired', () => {
+test('an open exam may be running, used up or expired', () => {
   expect(standingOf(open, now)).toBe('opened');
   expect(standingOf({ ...open, used: 1, isRunning: true }, now)).toBe('running');
   expect(standingOf({ ...open, used: 1 }, now)).toBe('used');
   expect(standingOf(open, now + 3_600_000)).toBe('expired');
 });
 
-test('what was decided otherwise stays what it is, whatever the time', () => {
+test('a withdrawn or rejected opening keeps its state whatever the time', () => {
   expect(standingOf({ ...open, state: 'withdrawn' }, now + 3_600_000)).toBe('withdrawn');
 });

@@ -1,6 +1,6 @@
 import type { OpeningState } from '@tradewind/contract/exams/exam-openings';
 
-/** Where an application or an opening stands, as far as it can be told at this moment. */
+/** The state of an application or an opening at this moment. */
 export type Standing = OpeningState | 'running' | 'expired' | 'used';
 
 interface Seen {

@@ -6,13 +6,13 @@ import { useLaterRule } from '../../../../ui/use-later-rule.ts';
 import './terms-fields.css';
 
 interface TermsFieldsProps {
-  /** How long it takes is settled once it is open. */
+  /** False once the exam is open, because its duration can no longer be changed. */
   readonly withMinutes?: boolean;
-  /** As it is now: that may have passed, another may not. */
+  /** The current end of the opening. It may be in the past, while a new one must not. */
   readonly until?: string;
 }
 
-/** Until when an exam can be begun, how long it takes and how often it may be tried. */
+/** Fields for the end of the opening, the duration of the exam and the number of attempts. */
 export function TermsFields({ withMinutes = true, until }: TermsFieldsProps) {
   const { t } = useLingui();
   const later = useLaterRule();

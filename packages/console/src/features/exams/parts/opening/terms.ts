@@ -1,6 +1,6 @@
 import { localTime } from '../../../../ui/local-time.ts';
 
-/** As the fields have them: the time is the operator's own. */
+/** The values of the fields; times are local. */
 export interface TermFields {
   validUntil: string;
   minutes: number;
@@ -10,7 +10,7 @@ export interface TermFields {
 
 const usualDays = 14;
 
-/** What an opening begins with: two weeks, and what the exam says. */
+/** Returns the initial terms of an opening: two weeks, and the duration and attempts of the paper. */
 export function usualTerms(paper: { readonly minutes: number; readonly attempts: number }) {
   return {
     validUntil: localTime(new Date(Date.now() + usualDays * 86_400_000)),
@@ -20,7 +20,7 @@ export function usualTerms(paper: { readonly minutes: number; readonly attempts:
   } satisfies TermFields;
 }
 
-/** The wire speaks UTC. */
+/** Converts the terms for the API, which expects UTC. */
 export const toWire = ({ validUntil, ...terms }: TermFields) => ({
   ...terms,
   validUntil: new Date(validUntil).toISOString(),

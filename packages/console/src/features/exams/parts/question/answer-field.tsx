@@ -11,7 +11,7 @@ interface AnswerFieldProps {
   readonly onChange: (answer: ShownAnswer) => void;
 }
 
-/** Not a field of a form, so it can be tried by those who only look, too. */
+/** It is not a field of a form, so operators who may only look can try the question too. */
 export function AnswerField({ type, options, unit, value, onChange }: AnswerFieldProps) {
   const { t } = useLingui();
   const picked = value !== undefined && 'picked' in value ? value.picked : [];
@@ -70,7 +70,7 @@ export function AnswerField({ type, options, unit, value, onChange }: AnswerFiel
 const placed = (options: readonly string[]) =>
   options.map((text, value) => ({ value, label: <Lettered place={value} text={text} /> }));
 
-/** As in the app, where letters stand in place of circles and boxes. */
+/** As in the members' app, letters replace radio buttons and checkboxes. */
 function Lettered({ place, text }: { readonly place: number; readonly text: string }) {
   return (
     <>

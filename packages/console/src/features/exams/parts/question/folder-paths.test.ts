@@ -16,7 +16,7 @@ const folders = inTreeOrder([
   folder('4', '3', 'Bars'),
 ]);
 
-test('folders come as a tree is read, with the way to each', () => {
+test('folders are listed in the order of the tree, each with its path', () => {
   expect(folders.map(({ path, depth }) => [path, depth])).toEqual([
     ['Oil', 0],
     ['Metals', 0],
@@ -25,6 +25,6 @@ test('folders come as a tree is read, with the way to each', () => {
   ]);
 });
 
-test('a folder can go anywhere but into itself', () => {
+test('a folder can be moved anywhere except into itself or its subfolders', () => {
   expect(placesFor(folders, '3').map(({ name }) => name)).toEqual(['Oil', 'Metals']);
 });

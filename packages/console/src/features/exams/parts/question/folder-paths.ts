@@ -1,13 +1,13 @@
 import type { Folder } from '../../data/banks.ts';
 
 export interface PlacedFolder extends Folder {
-  /** 0 at the top. */
+  /** 0 for a folder at the top level. */
   readonly depth: number;
-  /** From the top to the folder itself: "Metals / Gold". */
+  /** The path from the top level to the folder: "Metals / Gold". */
   readonly path: string;
 }
 
-/** As a tree is read from top to bottom: each folder, then those in it. */
+/** Returns the folders in the order of the tree: each folder, then its subfolders. */
 export function inTreeOrder(folders: readonly Folder[]): PlacedFolder[] {
   const inside = Map.groupBy(folders, ({ parentId }) => parentId);
   const placed: PlacedFolder[] = [];
@@ -22,7 +22,7 @@ export function inTreeOrder(folders: readonly Folder[]): PlacedFolder[] {
   return placed;
 }
 
-/** Where a folder can be moved: not into itself, nor into one that lies in it. */
+/** Returns the folders that a folder can be moved to: all but itself and its subfolders. */
 export function placesFor(folders: readonly PlacedFolder[], folderId: string): PlacedFolder[] {
   const own = folders.find((folder) => folder.folderId === folderId);
   if (own === undefined) return [...folders];

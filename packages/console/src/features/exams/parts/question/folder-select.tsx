@@ -9,11 +9,11 @@ interface FolderSelectProps {
   readonly value?: string;
   readonly onChange?: (folderId: string) => void;
   readonly label?: string;
-  /** Offers the top as well, as an empty value. */
+  /** Adds the top level as an option with an empty value. */
   readonly withTop?: boolean;
-  /** Says how many questions each can be drawn from. */
+  /** Shows how many questions of each folder can be drawn. */
   readonly withCounts?: boolean;
-  /** Where one is missing: the id of the words that say so. */
+  /** The id of the error message, set if a folder is missing. */
   readonly faultId?: string;
 }
 
@@ -40,7 +40,7 @@ export function FolderSelect(props: FolderSelectProps) {
   );
 }
 
-/** Counted no further than any paper can draw. */
+/** Returns the number of usable questions, which the server counts only as far as a paper can draw. */
 export function countText(usable: number): string {
   return usable >= usableCountMost ? `${usableCountMost - 1}+` : String(usable);
 }

@@ -6,7 +6,7 @@ interface KeyTextProps {
   readonly options: readonly string[];
 }
 
-/** What is right, in a line or a few. */
+/** Shows the right answer. */
 export function KeyText({ questionKey: key, options }: KeyTextProps) {
   switch (key.type) {
     case 'single':

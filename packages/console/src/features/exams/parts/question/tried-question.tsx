@@ -14,7 +14,7 @@ import './tried-question.css';
 
 interface TriedQuestionProps {
   readonly texts: Question['texts'];
-  /** Undefined while it is not whole yet: then it can be looked at and not tried. */
+  /** Undefined while the key is incomplete: the question can then be shown but not tried. */
   readonly questionKey: QuestionKey | undefined;
   readonly type: QuestionKey['type'];
 }
@@ -22,7 +22,7 @@ interface TriedQuestionProps {
 const pointBounds = { least: 0.01, most: 100, places: 2 };
 const penaltyBounds = { least: 0, most: 100 };
 
-/** As a member sees it; it can be answered, and is scored as in an exam. */
+/** Shows a question as a member sees it. It can be answered, and is scored as in an exam. */
 export function TriedQuestion({ texts, questionKey, type }: TriedQuestionProps) {
   const { i18n, t } = useLingui();
   const [answer, setAnswer] = useState<ShownAnswer>();

@@ -11,7 +11,7 @@ export const typeNames: Record<QuestionType, MessageDescriptor> = {
   fillIn: msg`Fill-in`,
 };
 
-/** In the order in which they are offered. */
+/** The types in the order in which they are offered. */
 export const questionTypes = Object.keys(typeNames) as readonly QuestionType[];
 
 export const examTypeNames: Record<'practice' | 'formal', MessageDescriptor> = {
@@ -33,7 +33,7 @@ export const problemWords: Record<QuestionProblemKind, MessageDescriptor> = {
   noVariant: msg`Write at least one answer that counts as right.`,
 };
 
-/** Names of their own, the same in every language. */
+/** Names of the formats, which are the same in every language. */
 export const formatNames: Record<QuestionFormat, string> = {
   gift: 'GIFT',
   aiken: 'Aiken',

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Language, languageNames } from '@tradewind/contract/protocol/languages';
 import { Tag } from 'antd';
 
-/** In a row there is room for codes only; the names stand behind them. */
+/** Shows language codes, because a row has no room for names; the names are in the tooltip. */
 export function WrittenIn({ missing }: { readonly missing: readonly Language[] }) {
   const codes = missing.map((language) => language.toUpperCase()).join(' ');
   return missing.length === 0 ? (

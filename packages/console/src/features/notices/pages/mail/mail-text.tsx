@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from 'antd';
 import type { Mail } from '../../../../data/shapes.ts';
 
-/** The text as it went out, or why there is none. */
+/** The text as it was sent, or the reason why there is none. */
 export function MailText({ mail }: { readonly mail: Mail }) {
   const { t } = useLingui();
   if (mail.text !== null) return <pre className="mail-text">{mail.text}</pre>;

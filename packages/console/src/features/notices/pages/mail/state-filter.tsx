@@ -5,7 +5,7 @@ import { mailStates } from './mail-words.ts';
 
 const states = Object.keys(mailStates) as MailState[];
 
-/** What the address says of the state; nothing means all. */
+/** Returns the state that the address asks for; an empty value means all. */
 export const mailStateIn = (filter: string): MailState | undefined =>
   states.find((state) => state === filter);
 

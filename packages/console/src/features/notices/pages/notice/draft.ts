@@ -10,10 +10,10 @@ export interface NoticeText {
 
 export interface NoticeDraft {
   type: InformationType;
-  /** Empty: all. */
+  /** Empty for all levels. */
   levels: number[];
   languages: Language[];
-  /** In the operator's own time, as the field has it; empty: no end. */
+  /** Local time, as the field holds it; empty if the notice does not expire. */
   expiresAt: string;
   texts: Record<Language, NoticeText>;
 }
@@ -43,7 +43,7 @@ export function contentOf(draft: NoticeDraft): Fields<'createBroadcast'> {
   };
 }
 
-/** Of the languages it is for: who reads in another does not see it. */
+/** Returns the languages without a text, among those that the notice is for. Readers of other languages do not see it. */
 export const missingIn = (
   texts: Partial<NoticeDraft['texts']>,
   chosen: readonly Language[],
@@ -53,7 +53,10 @@ export const missingIn = (
       (chosen.length === 0 || chosen.includes(language)) && !isComplete(texts[language]),
   );
 
-/** Half a text is kept in the form, and not sent: the server takes a language whole or not at all. */
+/**
+ * True if only the title or only the text is written. Such a language stays in the form and is not sent, because the server
+ * accepts only complete languages.
+ */
 export function isHalf(text: NoticeText | undefined): boolean {
   const { title = '', body = '' } = text ?? {};
   return (title.trim() === '') !== (body.trim() === '');

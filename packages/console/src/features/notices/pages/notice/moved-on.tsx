@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Overtaken } from '../../../../ui/texts/overtaken.tsx';
 import type { Version } from '../../../../ui/texts/use-version.ts';
 
-/** Where the button was: it is no draft any more, and what is written in the form is not in it. */
+/**
+ * Replaces the save button after the notice was published elsewhere: it is no draft any more, and the form's text was not
+ * saved.
+ */
 export function MovedOn({ version }: { readonly version: Version }) {
   return version.isOvertaken ? (
     <div className="long-form-save">

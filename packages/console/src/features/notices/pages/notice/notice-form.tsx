@@ -22,7 +22,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import '../../../../ui/long-form.css';
 
-/** What a new notice is told on its way to its own address: ask on when to publish it. */
+/** Router state for the address of a new notice: opens the question when to publish it. */
 const toPublish = 'publish';
 
 interface NoticeFormProps {
@@ -47,7 +47,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
     (newest) => form.setFieldsValue(draftOf(newest.notice)),
     (newest) => contentOf(draftOf(newest.notice)),
   );
-  // Of the words in the form: those that were read again meanwhile may be another's.
+  // The version that the form's text is based on. The version fetched last may be another operator's.
   const held = Number(version.changedAt);
   const [publishing, setPublishing] = useState(came === toPublish);
   const create = useCreateBroadcast();
@@ -57,12 +57,12 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const chosen = Form.useWatch('languages', form) ?? initial.languages;
   const isDraft = notice === undefined || notice.state === 'draft';
   const [sending, setSending] = useState(false);
-  // Where the page goes on with what was sent, it would leave behind what is written now.
+  // The page is about to open the saved notice, and text typed now would be lost.
   const [isClosed, setClosed] = useState(false);
   const isReadOnly = !isDraft || !mayWrite;
   const disabled = isReadOnly || isClosed;
 
-  // Else the question would come back, unasked, should it be made a draft again.
+  // Without this the dialog would open again by itself if the notice became a draft again.
   if (publishing && !isDraft) setPublishing(false);
 
   const missing = missingIn(texts, chosen);
@@ -78,7 +78,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
         const { broadcastId } = await create.mutateAsync(contentOf(draft));
         version.drop();
         void message.success(t`The draft is saved`);
-        // After the guard has heard that nothing is left to lose.
+        // Navigate only after the leave guard has seen that there are no unsaved changes.
         setTimeout(
           () => void navigate(`/notices/${broadcastId}`, { replace: true, state: goOn ?? null }),
         );
@@ -102,13 +102,13 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       setPublishing(true);
       return;
     }
-    // What is wrong in it stands beside the fields.
+    // Validation errors are shown beside the fields.
     const draft = await form.validateFields().catch(() => null);
     if (draft !== null) await submit(draft, toPublish);
   };
   const closeDialog = () => {
     setPublishing(false);
-    // Else the question would come back with the page.
+    // Without this a reload of the page would open the dialog again.
     if (came === toPublish) void navigate(pathname, { replace: true });
   };
 

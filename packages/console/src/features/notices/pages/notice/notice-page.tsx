@@ -44,7 +44,7 @@ function OneNotice({ broadcastId }: { readonly broadcastId: string }) {
   return (
     <>
       <Standing notice={data} mayWrite={mayWrite} />
-      {/* The same when somebody moved it on: what is under someone's hands stays. */}
+      {/* The key keeps the same form if another operator publishes the notice, so that text being written is not lost. */}
       <NoticeForm key={broadcastId} notice={data} mayWrite={mayWrite} />
     </>
   );

@@ -8,7 +8,7 @@ interface PreviewProps {
   readonly text: NoticeText | undefined;
 }
 
-/** As a member will read it. Links are shown and lead nowhere: this is a form. */
+/** Shows the notice as a member will read it. Links are shown but do not open. */
 export function Preview({ language, text }: PreviewProps) {
   const paragraphs = paragraphsOf(text?.body ?? '').map((pieces, place) => ({
     key: `p${place}`,

@@ -13,7 +13,7 @@ interface PublishFields {
 
 interface PublishDialogProps {
   readonly open: boolean;
-  /** Null: now. */
+  /** Null publishes it now. */
   readonly publish: (publishAt: string | null) => Promise<unknown>;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface StandingProps {
   readonly mayWrite: boolean;
 }
 
-/** Where it stands and how it came there, with what can still be done about it. */
+/** Shows the notice's state and history, with buttons for what can still be done. */
 export function Standing({ notice, mayWrite }: StandingProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

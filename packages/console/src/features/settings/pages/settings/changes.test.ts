@@ -28,7 +28,7 @@ const configured: Settings = {
   operatorIdleMinutes: 30,
 };
 
-test('only what differs is saved', () => {
+test('only changed values are saved', () => {
   const values = { ...configured, telephone: '1' };
   expect(changesOf(values, values, configured)).toEqual({});
   expect(changesOf({ ...values, mailbox: 'a@b.c' }, values, configured)).toEqual({
@@ -40,7 +40,7 @@ test('only what differs is saved', () => {
   });
 });
 
-test('what is as configured again is given back', () => {
+test('a value that equals the configured one is reset to the configuration', () => {
   const values = { ...configured, telephone: '1', supportHours: { ...silent, en: 'Hi' } };
   expect(changesOf(configured, values, configured)).toEqual({
     telephone: null,
@@ -48,7 +48,7 @@ test('what is as configured again is given back', () => {
   });
 });
 
-test('spaces around words are no change', () => {
+test('surrounding spaces are not a change', () => {
   const typed = { ...configured, productName: ' Academy ', supportHours: { ...silent, en: ' ' } };
   expect(changesOf(trimmed(typed), configured, configured)).toEqual({});
 });

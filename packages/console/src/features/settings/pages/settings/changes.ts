@@ -1,8 +1,8 @@
 import type { SettingChanges, Settings } from '../../../../data/shapes.ts';
 
 /**
- * What of a form is to be saved: only what differs from what is in force, and what is the same as
- * configured goes back to being as configured.
+ * Returns the settings to save: only values that differ from those in force. A value equal to the configured one is sent as
+ * null, so that the configuration applies again.
  */
 export function changesOf(draft: Settings, values: Settings, defaults: Settings): SettingChanges {
   const keys = Object.keys(values) as (keyof Settings)[];
@@ -12,13 +12,13 @@ export function changesOf(draft: Settings, values: Settings, defaults: Settings)
   );
 }
 
-/** Of those with one field each: a message beside words in another language than is shown would not be seen. */
+/** Returns the settings with a single field. A message beside a field in a language whose tab is hidden would not be seen. */
 export function plainNames(values: Settings): (keyof Settings)[] {
   const keys = Object.keys(values) as (keyof Settings)[];
   return keys.filter((key) => typeof values[key] !== 'object');
 }
 
-/** Fields of a form have no spaces around them, and languages come in any order. */
+/** Returns the form's values without surrounding spaces and with languages in a fixed order. */
 export function trimmed(draft: Settings): Settings {
   return Object.fromEntries(
     Object.entries(draft).map(([key, value]) => [key, trimValue(value)]),

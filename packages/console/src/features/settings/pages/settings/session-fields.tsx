@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Settings } from '../../../../data/shapes.ts';
 import { NumberField } from '../../../../ui/number/number-field.tsx';
 
-/** After what time without use a session ends, or asks again. */
+/** Idle times after which a session ends or asks for the second factor again. */
 export function SessionFields({ defaults }: { readonly defaults: Settings }) {
   const { t } = useLingui();
   const { memberIdleDays: days, operatorIdleMinutes: minutes } = defaults;

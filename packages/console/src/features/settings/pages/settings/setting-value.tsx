@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, languageNames } from '@tradewind/contract/protocol/languages';
 
-/** A setting as it was: a switch, a line, or one in each language. */
+/** Shows a setting's earlier value: a switch, a line, or a line for each language. */
 export function SettingValue({ value }: { readonly value: unknown }) {
   const { t } = useLingui();
   if (value === null || value === undefined) {

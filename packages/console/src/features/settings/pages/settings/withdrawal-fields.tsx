@@ -3,7 +3,7 @@ import type { Settings } from '../../../../data/shapes.ts';
 import { NumberField } from '../../../../ui/number/number-field.tsx';
 import { AmountField } from './amount-field.tsx';
 
-/** What makes a withdrawal wait for a person, and for how many. */
+/** The limits above which a withdrawal needs one or two operators. */
 export function WithdrawalFields({ defaults }: { readonly defaults: Settings }) {
   const { t } = useLingui();
   const most = defaults.withdrawalsPerHour;

@@ -14,7 +14,7 @@ export function WordFields() {
         items={languages.map((language) => ({
           key: language,
           label: <span lang={languageTags[language]}>{languageNames[language]}</span>,
-          // Fields that are not there would not be saved.
+          // Fields that are not rendered would not be saved.
           forceRender: true,
           children: (
             <>

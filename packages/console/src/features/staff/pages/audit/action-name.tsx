@@ -3,7 +3,7 @@ import { actionWords } from './action-words.ts';
 
 interface ActionNameProps {
   readonly action: string;
-  /** Without the name that machines know it by. */
+  /** Leaves out the technical name of the action. */
   readonly short?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the names in the audit log mean; a name that is not known here stands for itself. */
+/** Names of the actions in the audit log; an action that is not listed here is shown by its technical name. */
 export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'auth.login': msg`Logged in`,
   'auth.login-failed': msg`Failed to log in`,

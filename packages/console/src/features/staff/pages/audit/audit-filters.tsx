@@ -68,7 +68,7 @@ export function AuditFilters({ filter, problem, onChange }: AuditFiltersProps) {
   );
 }
 
-/** The address can name what is not in the list: it is shown as it stands. */
+/** Adds the chosen value to the options if it is not among them, because the address can name any value. */
 function known(options: { value: string; label: string }[], chosen: string) {
   const isListed = chosen === '' || options.some(({ value }) => value === chosen);
   return isListed ? options : [{ value: chosen, label: chosen }, ...options];

@@ -29,7 +29,7 @@ export function Component() {
     { operatorId: operator, action, subject: subject ?? asked.subject, from, to },
     subject !== undefined,
   );
-  // Where it is not known what is meant, nothing is asked for, nor taken away as a file.
+  // Nothing is fetched or exported until it is known which subject is meant.
   const entries = subject === undefined ? { ...wholeList<AuditEntry>([]), ...reading } : read;
   const columns = useAuditColumns((entryId) => search({ entry: entryId }));
   const isFiltered = Object.values(asked).some((value) => value !== '');
@@ -47,7 +47,7 @@ export function Component() {
               name="audit"
               list={entries}
               columns={columns}
-              // By its number: what is exported is on record for ever, where no email should stand.
+              // The filter names the subject by number: the audit log keeps exports for ever, and no email should be kept there.
               filter={{ ...asked, subject: subject ?? '' }}
             />
           </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subjectPath } from './subject-path.ts';
 
-test('what has a page or a panel is led to', () => {
+test('subjects with a page or a panel have a link', () => {
   expect(subjectPath('member:7')).toBe('/members?member=7');
   expect(subjectPath('mail:123456789')).toBe('/mail?mail=123456789');
   expect(subjectPath('operator:2')).toBe('/operators?operator=2');
@@ -11,7 +11,7 @@ test('what has a page or a panel is led to', () => {
   expect(subjectPath('proposal:3')).toBe('/proposals?state=all&proposal=3');
 });
 
-test('what has no panel, or no number, has no link', () => {
+test('subjects without a panel or without a number have no link', () => {
   for (const subject of [
     'invitation:WELCOME',
     'session:9',

@@ -26,7 +26,7 @@ const pages: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
   withdrawal: '/withdrawals?state=all&withdrawal=',
 };
 
-/** Where the console shows what an entry is about, such as "member:7"; undefined if nowhere. */
+/** Returns the page that shows an entry's subject, such as "member:7"; undefined if there is none. */
 export function subjectPath(subject: string): string | undefined {
   const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,17})$/.exec(subject) ?? [];
   const page = new Map<string, string>(Object.entries(pages)).get(kind);

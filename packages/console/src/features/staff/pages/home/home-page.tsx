@@ -7,7 +7,7 @@ import { useSelf } from '../../../../session/use-self.ts';
 import { WorkList } from './work-list.tsx';
 import './home.css';
 
-/** For each role what waits for it, then what it may open. */
+/** The start page: pending work for the operator's roles, then the pages they may open. */
 export function Component() {
   const { i18n, t } = useLingui();
   const { name, permissions } = useSelf();

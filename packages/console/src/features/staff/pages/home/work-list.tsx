@@ -8,7 +8,7 @@ import { Failure } from '../../../../ui/failure.tsx';
 import { Moment } from '../../../../ui/moment.tsx';
 import { workPlaces } from '../../parts/work-words.ts';
 
-/** What needs a person now; it keeps itself up to date. */
+/** Lists pending work that needs an operator; it is refreshed at an interval. */
 export function WorkList() {
   const { data, error, refetch } = useWork();
   if (data === undefined) {

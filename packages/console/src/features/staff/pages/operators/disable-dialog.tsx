@@ -10,7 +10,7 @@ interface DisableDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shuts an operator out, or lets them in again: whichever is not the case. */
+/** Disables an operator's account, or enables it if it is disabled. */
 export function DisableDialog({ operator, open, onClose }: DisableDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -9,7 +9,7 @@ interface RoleChoiceProps {
   readonly onChange?: (roles: Role[]) => void;
 }
 
-/** Each role with what it may do, so that nobody is given more than meant. A form's field. */
+/** A form field that describes what each role permits, so that nobody is given more than intended. */
 export function RoleChoice({ id, value, onChange }: RoleChoiceProps) {
   const { i18n, t } = useLingui();
   return (

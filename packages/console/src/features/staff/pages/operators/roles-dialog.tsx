@@ -58,7 +58,7 @@ interface RolesFormProps {
 
 function RolesForm({ id, form, roles, problem, onSubmit }: RolesFormProps) {
   const { t } = useLingui();
-  // As the form was filled when it was opened: the list behind it goes on being read.
+  // The roles when the dialog was opened; the list behind it may be refreshed in the meantime.
   const [rolesBefore] = useState(roles);
   return (
     <DialogForm

@@ -6,12 +6,15 @@ import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 interface TemporaryPasswordProps {
   readonly name: string;
   readonly email: string;
-  /** Empty while there is none to show. */
+  /** Empty if there is no password to show. */
   readonly password: string;
   readonly onClose: () => void;
 }
 
-/** The only sight of it: its own button closes this, and whoever leaves by another way is asked. */
+/**
+ * Shows the temporary password, which cannot be shown again. Closing it in any other way than by its button asks for a
+ * confirmation.
+ */
 export function TemporaryPassword({ name, email, password, onClose }: TemporaryPasswordProps) {
   const { t } = useLingui();
   const isShown = password !== '';

@@ -12,7 +12,7 @@ type Stage =
   | { readonly at: 'form' }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
-/** How many are left, and new ones for those that were lost or used up. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function OwnRecoveryCodes() {
   const queryClient = useQueryClient();
   const { recoveryCodesLeft } = useSelf();

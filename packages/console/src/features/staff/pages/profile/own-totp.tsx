@@ -12,7 +12,7 @@ export function OwnTotp() {
   const { message } = App.useApp();
   const queryClient = useQueryClient();
   const { totpEnabled } = useSelf();
-  // Not whether it is on: that may be asked again while the codes are still shown.
+  // Not derived from `totpEnabled`, which may be refreshed while the recovery codes are still shown.
   const [isSettingUp, setSettingUp] = useState(!totpEnabled);
   if (!isSettingUp) {
     return (

@@ -14,7 +14,7 @@ import './roles.css';
 const grants = (role: (typeof roles)[number], permission: Permission) =>
   (rolePermissions[role] as readonly Permission[]).includes(permission);
 
-/** Longer than most windows and without a link in it: only as a stop of its own can keys scroll it. */
+/** The table is longer than most windows and contains no link, so it must be focusable for keys to scroll it. */
 const scrolling = { tabIndex: 0 };
 
 export function Component() {

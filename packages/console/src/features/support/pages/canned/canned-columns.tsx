@@ -29,7 +29,7 @@ export function useCannedColumns(
   ];
 }
 
-/** For a file: every language, which a table has no room for. */
+/** Columns with the text in every language, for an export; the table has no room for them. */
 export function useCannedTexts(): readonly Column<Canned>[] {
   const { t } = useLingui();
   const inLanguages = languages.map((language) => ({

@@ -14,7 +14,7 @@ import { faultyLanguage } from './faulty-language.ts';
 import { RemoveCanned } from './remove-canned.tsx';
 
 interface CannedDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new canned answer. */
   readonly canned: Canned | undefined;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ const keyPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  // As it was when the fields were filled: what others save meanwhile is not overwritten without a word.
+  // The version that the fields were filled with, so that a save does not silently overwrite what others saved in the meantime.
   const [canned] = useState(present);
   const [form] = Form.useForm<Draft>();
   const own = usePreferences((preferences) => preferences.language);
@@ -41,7 +41,7 @@ export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
 
   const leave = () => {
     setChanged(false);
-    // After the guard has heard that nothing is left to lose.
+    // Close only after the leave guard has seen that there are no unsaved changes.
     setTimeout(onClose);
   };
   const submit = (draft: Draft) => {
@@ -76,7 +76,7 @@ export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
           onFinish={submit}
           onValuesChange={() => {
             setChanged(true);
-            // A refusal was about what stood here before.
+            // A refusal was about the values before this edit.
             if (isAnswer(problem)) clear();
           }}
           onFinishFailed={({ errorFields }) => setLanguage(faultyLanguage(errorFields, language))}

@@ -39,7 +39,7 @@ export function CannedTexts({ language, onChange }: CannedTextsProps) {
       items={languages.map((key) => ({
         key,
         label: <span lang={languageTags[key]}>{languageNames[key]}</span>,
-        // Fields that are not there would be neither checked nor saved.
+        // Fields that are not rendered would be neither validated nor saved.
         forceRender: true,
         children: (
           <Form.Item

@@ -3,11 +3,11 @@ import { faultyLanguage } from './faulty-language.ts';
 
 const fault = (...name: string[]) => ({ name });
 
-test('a fault in a language that is not on the screen brings it there', () => {
+test('an error in a hidden language switches to that language', () => {
   expect(faultyLanguage([fault('texts', 'ru'), fault('texts', 'ko')], 'en')).toBe('ru');
 });
 
-test('whoever sees a fault already stays with it', () => {
+test('an error in the shown language keeps that language', () => {
   expect(faultyLanguage([fault('texts', 'ru'), fault('texts', 'ko')], 'ko')).toBe('ko');
   expect(faultyLanguage([fault('key')], 'en')).toBe('en');
 });

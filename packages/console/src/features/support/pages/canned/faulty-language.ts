@@ -4,7 +4,10 @@ interface Fault {
   readonly name: readonly (string | number)[];
 }
 
-/** Of fields in a language that is not on the screen nobody would see the message. */
+/**
+ * Returns the language to show after a failed validation: the shown one if it has an error, otherwise the first one with an
+ * error, whose message would be hidden.
+ */
 export function faultyLanguage(faults: readonly Fault[], shown: Language): Language {
   const faulty = faults.flatMap(({ name: [part, language] }) =>
     part === 'texts' && isLanguage(language) ? [language] : [],

@@ -9,7 +9,7 @@ import { MemberLink } from '../../../members/parts/member-link.tsx';
 import { Moment } from '../../../../ui/moment.tsx';
 import { useMay } from '../../../../session/use-self.ts';
 
-/** What an operator should know before answering. */
+/** Facts about the member that an operator should know before answering. */
 export function MemberFacts({ thread }: { readonly thread: Thread }) {
   const { t } = useLingui();
   const { member, openedAt, threadId } = thread;

@@ -17,7 +17,7 @@ import '../../parts/inbox.css';
 export function Component() {
   const { t } = useLingui();
   const { filter, go, search } = useUrlFilter(['view', 'thread']);
-  // What the menu counts comes first, in the order in which they began to wait.
+  // Without a filter, the conversations that the menu counts are shown, in the order in which they began to wait.
   const view = inboxViews.find((one) => one === filter.view) ?? 'waiting';
   const list = useThreads(view);
   const ids = list.items.map(({ threadId }) => threadId);

@@ -9,7 +9,7 @@ import { ThreadKindTag } from './thread-kind-tag.tsx';
 
 interface ThreadItemProps {
   readonly row: ThreadRow;
-  /** What the list goes by. */
+  /** The time by which the list is sorted. */
   readonly at: string;
   readonly isOpen: boolean;
   readonly search: string;
@@ -54,7 +54,7 @@ export function ThreadItem({ row, at, isOpen, search }: ThreadItemProps) {
   );
 }
 
-/** Only what is closed can have been erased: there it need not have been a picture. */
+/** Describes a last message without text. In an open conversation it is a picture; in a closed one it may have been erased. */
 function NoText({ state }: { readonly state: ThreadRow['state'] }) {
   return state === 'closed' ? <Trans>No text</Trans> : <Trans>Picture</Trans>;
 }

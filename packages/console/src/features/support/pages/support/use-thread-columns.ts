@@ -5,7 +5,7 @@ import { threadKindNames, threadLooks } from '../../parts/thread-words.ts';
 
 type Told = readonly [key: string, title: string, text: (row: ThreadRow) => string];
 
-/** For the export alone, and facts alone: what people wrote to each other does not leave the page. */
+/** Columns for the export. They contain only facts, because the text of messages must not leave the page. */
 export function useThreadColumns(): readonly Column<ThreadRow>[] {
   const { i18n, t } = useLingui();
   const told: readonly Told[] = [
