@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { testsAtOnce } from '../scripts/testing/at-once.js';
 
-/** Still, because without a graphics card every frame of a movement is drawn by the cores that all share. */
+/** No motion, because without a graphics card each frame is drawn by the CPU, which all journeys share. */
 const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 
-/** A phone as most members hold it, and a desk as operators have it. */
+/** A phone for members and a desktop screen for operators. */
 const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -20,7 +20,7 @@ export default defineConfig({
       stdout:
         /ready: (?<journeys_address>\S+) (?<journeys_mailbox>\S+) (?<journeys_invitation>\S+)/,
     },
-    // Longer than the server may take to start, so that it is the server that says why it did not.
+    // Longer than the server's own start limit, so that the server reports why it did not start.
     timeout: 150_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: testsAtOnce,
   retries: 0,
-  // Patience costs nothing where all is well, and machines that others share are five times slower at times.
+  // Long timeouts cost nothing if all is well; shared machines are five times slower at times.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -48,11 +48,11 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // It fetches the whole app ahead, for every journey anew; those about it allow it.
+    // A service worker would prefetch the whole app for every journey. Journeys about it allow it.
     serviceWorkers: 'block',
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
-    // A film of every step costs a fifth of the time: ask for it with --trace=retain-on-failure.
+    // Traces cost a fifth of the time; get them with --trace=retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Builds both apps unless what was built last came from exactly these sources.
- * @param {AbortSignal} [ending] of a start, which hears of signals itself, and at once of an app that cannot be built
+ * Builds both apps, unless the last build was made from exactly these sources.
+ * @param {AbortSignal} [ending] of a start, which handles signals itself and wants to know at once if an app cannot be built
  */
 export async function buildIfNeeded(ending) {
   const sources = await fingerprint(root);
@@ -24,7 +24,7 @@ export async function buildAll() {
 }
 
 /**
- * Tells of every app that cannot be built.
+ * Builds both apps to the end, and reports every app that cannot be built.
  * @param {string} sources
  */
 async function build(sources) {
@@ -73,7 +73,7 @@ function isForbidden(error) {
 }
 
 /**
- * Both are waited for, also where one could not even be tried: who gets an answer may start anew.
+ * Waits for both builds even if one could not be started, because the caller may start new ones after this returns.
  * @param {AbortSignal} ending
  * @param {() => void} [onFailure]
  */
@@ -95,7 +95,7 @@ async function buildEach(ending, onFailure) {
 }
 
 /**
- * One that fails ends the other.
+ * Builds both apps; if one fails, the other is ended.
  * @param {AbortSignal} ending
  */
 async function buildOrEnd(ending) {
@@ -104,7 +104,7 @@ async function buildOrEnd(ending) {
 }
 
 /**
- * A slow machine builds for half a minute, which without a word looks like nothing at all.
+ * Prints the elapsed time during a build, which takes half a minute on a slow machine.
  * @template T
  * @param {number} started
  * @param {Promise<T>} work
@@ -123,11 +123,11 @@ async function showingThatItRuns(started, work) {
  */
 async function buildOne(app, ending) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // One that outlives whoever asked for it would write into what the next start builds.
+  // A build that outlives its parent would write into the output of the next one.
   const tied = ['--import', new URL('ends-with-parent.js', import.meta.url).href];
   const child = spawn(process.execPath, [...tied, vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'packages', app),
-    // What browsers get is the same whatever kind of instance serves it.
+    // Browsers get the same files whatever kind of instance serves them.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -155,7 +155,7 @@ async function buildOne(app, ending) {
 }
 
 /**
- * Compressed once here rather than on every request.
+ * Compresses the built files once here instead of on every request.
  * @param {string} folder
  * @param {AbortSignal} ending
  */
@@ -164,9 +164,9 @@ async function compressFiles(folder, ending) {
     if (ending.aborted) return;
     const file = join(folder, name);
     const content = await readFile(file);
-    // Smaller ones hardly shrink, and some grow.
+    // Smaller files hardly shrink, and some grow.
     if (content.length < 512) continue;
-    // One step more takes five times as long, for a quarter of a percent.
+    // The next level takes five times as long for a quarter of a percent.
     const brotli = await promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 8 },
     });

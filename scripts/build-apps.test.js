@@ -15,7 +15,7 @@ const itself = [
   'ends-with-parent.js',
   'node-version.js',
 ];
-/** As a start does, which hears of signals itself. */
+/** Builds as the start does, which handles signals itself. */
 const asStart = `
   const { buildIfNeeded } = await import('./scripts/build-apps.js');
   console.log(await buildIfNeeded(new AbortController().signal) ? 'built' : 'not built');`;
@@ -41,7 +41,7 @@ async function write(path, text) {
   await writeFile(join(folder, path), text);
 }
 
-/** What building each app does, in place of the real thing. @param {{ web: string, console: string }} ways */
+/** Replaces the build of each app by a script. @param {{ web: string, console: string }} ways */
 async function builds(ways) {
   for (const [app, way] of Object.entries(ways))
     await write(`packages/${app}/way.js`, `import fs from 'node:fs';\n${way}`);
@@ -60,14 +60,14 @@ async function run(...args) {
 const stamp = () => readFile(join(folder, 'packages/web/dist/.built-from'), 'utf8');
 const start = () => run('--input-type=module', '-e', asStart);
 
-test('what was built from these sources is not built again', async () => {
+test('unchanged sources are not built again', async () => {
   await builds({ web: succeeds, console: succeeds });
   expect((await start()).stdout).toMatch(/web is built[^]*Built in .* s\nbuilt\n$/);
   expect(await stamp()).toMatch(/^[0-9a-f]{64}$/);
   expect((await start()).stdout).toBe('built\n');
 });
 
-test('every app that cannot be built is told', async () => {
+test('a build reports every app that cannot be built', async () => {
   await builds({ web: fails, console: fails });
   await expect(run('scripts/build.js')).rejects.toMatchObject({
     code: 1,
@@ -76,14 +76,14 @@ test('every app that cannot be built is told', async () => {
   await expect(stamp()).rejects.toThrow('ENOENT');
 });
 
-test('a start is told of the first, and the other is ended', async () => {
+test('a start reports the first app that fails and ends the other build', async () => {
   await builds({ web: never, console: fails });
   const { stdout, stderr } = await start();
   expect(stderr).toBe('packages/console could not be built.\n');
   expect(stdout).toMatch(/not built\n$/);
 });
 
-test('a build that is told to stop ends all it has begun, and is done anew the next time', async () => {
+test('a stopped build ends its child processes, and the next run builds again', async () => {
   await builds({ web: succeeds, console: never });
   const child = spawn(process.execPath, ['scripts/build.js'], { cwd: folder });
   const ended = once(child, 'exit');
@@ -97,13 +97,13 @@ test('a build that is told to stop ends all it has begun, and is done anew the n
   await expect(stamp()).rejects.toThrow('ENOENT');
 });
 
-test('a build that is killed leaves none behind that writes into the next', async () => {
+test('a killed build leaves no process that could write into the next one', async () => {
   await builds({ web: never, console: never });
   const child = spawn(process.execPath, ['scripts/build.js'], { cwd: folder });
   let said = '';
   child.stdout.on('data', (/** @type {Buffer} */ text) => (said += String(text)));
   await expect.poll(() => said.match(/begun/g)).toHaveLength(2);
   child.kill('SIGKILL');
-  // They share it: it is open as long as one of them lives.
+  // Both builds share this pipe, so it stays open while one of them runs.
   await once(child.stdout, 'close');
 });

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 
 export const apps = ['web', 'console'];
 
-/** Everything that the built files are made of, and by. */
+/** Everything that affects the built files. */
 const patterns = [
   'packages/{web,console,contract}/{src,public}/**/*',
   'packages/{web,console,contract}/*.{ts,json,html}',
@@ -24,8 +24,8 @@ export async function sourcesOf(root) {
 }
 
 /**
- * Of contents alone: copies, archives and the layers of an image do not keep times to the fraction of a second.
- * One file after the other at once: there are some fifteen hundred small ones, and to wait for each takes longer.
+ * Returns a hash of all sources. It uses only contents, because copies, archives and image layers do not keep exact times.
+ * Files are read one after another: waiting asynchronously for each of some fifteen hundred small files takes longer.
  * @param {string} root
  */
 export async function fingerprint(root) {
@@ -41,7 +41,7 @@ export async function fingerprint(root) {
 const stampOf = (root) => join(root, 'packages/web/dist/.built-from');
 
 /**
- * Whether both apps are there, built from these sources.
+ * True if both apps are built from these sources.
  * @param {string} root
  * @param {string} sources
  */
@@ -62,7 +62,7 @@ export async function markBuilt(root, sources) {
 }
 
 /**
- * Before a build: one that is broken off leaves half an app.
+ * Called before a build, because an interrupted build leaves incomplete files.
  * @param {string} root
  */
 export async function markUnbuilt(root) {

@@ -7,7 +7,7 @@ import { apps, fingerprint, isBuilt, markBuilt, markUnbuilt, sourcesOf } from '.
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-test('whatever a build is configured with belongs to its sources', async () => {
+test('every file that configures a build belongs to its sources', async () => {
   const sources = new Set(await sourcesOf(repository));
   const configurations = apps.map((app) => `packages/${app}/vite.config.ts`);
   const read = new Set(configurations);
@@ -17,8 +17,9 @@ test('whatever a build is configured with belongs to its sources', async () => {
 });
 
 /**
+ * Returns the local imports of a file.
  * @param {string} file
- * @returns {Promise<string[]>} our own files alone
+ * @returns {Promise<string[]>} our own files only
  */
 async function importsOf(file) {
   const text = await readFile(join(repository, file), 'utf8');
@@ -44,14 +45,14 @@ describe('two apps', () => {
     await writeFile(join(root, file), text);
   }
 
-  test('are built until one of their sources changes', async () => {
+  test('count as built until one of their sources changes', async () => {
     await markBuilt(root, await fingerprint(root));
     expect(await isBuilt(root, await fingerprint(root))).toBe(true);
     await write('packages/web/vite/plugin.ts', 'changed');
     expect(await isBuilt(root, await fingerprint(root))).toBe(false);
   });
 
-  test('are still built in a copy that keeps no times', async () => {
+  test('still count as built in a copy that does not keep file times', async () => {
     await write('packages/console/src/app/main.tsx', 'some text');
     await markBuilt(root, await fingerprint(root));
     const copy = join(root, 'copy');
@@ -60,7 +61,7 @@ describe('two apps', () => {
     expect(await isBuilt(copy, await fingerprint(copy))).toBe(true);
   });
 
-  test('are not built when a source changes in the same moment, to the same length', async () => {
+  test('do not count as built after a source changed at the same time to the same length', async () => {
     const file = join(root, 'packages/web/vite/plugin.ts');
     await write('packages/web/vite/plugin.ts', 'one');
     await utimes(file, 1, 1);
@@ -70,14 +71,14 @@ describe('two apps', () => {
     expect(await isBuilt(root, await fingerprint(root))).toBe(false);
   });
 
-  test.each(apps)('are not built where that of %s is gone', async (app) => {
+  test.each(apps)('do not count as built if the page of %s is missing', async (app) => {
     const sources = await fingerprint(root);
     await markBuilt(root, sources);
     await rm(join(root, 'packages', app, 'dist/index.html'));
     expect(await isBuilt(root, sources)).toBe(false);
   });
 
-  test('are not built while a build is under way', async () => {
+  test('do not count as built while a build is running', async () => {
     const sources = await fingerprint(root);
     await markBuilt(root, sources);
     await markUnbuilt(root);

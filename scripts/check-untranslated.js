@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { untranslatedIn } from './untranslated.js';
 
 // Usage: node scripts/check-untranslated.js <folder>...
-// Fails when a text that people read stands in the code without passing through a catalogue.
+// Fails if the code contains a text for people that is not in a translation catalogue.
 
 const folders = process.argv.slice(2);
 let seen = 0;
@@ -20,6 +20,6 @@ for (const folder of folders) {
   }
 }
 
-// A check that looked at nothing has proven nothing.
+// A check that has read no file proves nothing.
 if (seen === 0) console.error(`No source files in: ${folders.join(', ') || '(no folder given)'}`);
 if (seen === 0 || found > 0) process.exitCode = 1;

@@ -13,14 +13,14 @@ const webPort = process.env['WEB_PORT'] ?? '5173';
 const consolePort = process.env['CONSOLE_PORT'] ?? '5174';
 const widest = 'console'.length;
 
-/** What the server is made of. */
+/** The source folders of the server. */
 const serverFolders = ['server', 'contract', 'chain', 'signer'].map((name) =>
   join(root, 'packages', name, 'src'),
 );
 /** @param {string} name */
 const isOfServer = (name) => /\.(?:ts|json|sql)$/.test(name) && !name.endsWith('.test.ts');
 
-/** Where the server offers pages it is those of the last build, and not what is being written. */
+/** Matches the banner lines of pages from the last build, which would mislead in development. */
 const builtPages = /(?:Members’ app|Operators’ console) +http/;
 const whereToLook =
   `\nOpen http://localhost:${webPort}/ for the members’ app and http://localhost:${webPort}/console/ for the console.\n` +
@@ -41,7 +41,7 @@ function run(name, folder, args, passOn = (line) => line) {
     cwd: join(root, folder),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches only us; each child is then told once, and the server stops in order.
+    // Ctrl-C reaches only this process, which then signals each child once, so that the server shuts down cleanly.
     detached: true,
   });
   running.add(child);
@@ -55,7 +55,7 @@ function run(name, folder, args, passOn = (line) => line) {
   return child;
 }
 
-/** One of the apps: without it the rest is of no use; unless we ended it, it has failed. */
+/** Starts one of the apps. If it exits before it is stopped, it has failed, and the rest is of no use. */
 function runApp(/** @type {string} */ name) {
   run(name, `packages/${name}`, [vite]).on('exit', fail);
 }
@@ -72,7 +72,8 @@ function runServer() {
     server = undefined;
     if (stopping) return;
     if (startsAgain) runServer();
-    // A mistake in what was just written; before, it is one of the configuration, and no edit mends it.
+    // After a first start the cause is the latest edit. Before that it is the configuration, which no edit of the code can
+    // repair.
     else if (wasReady)
       process.stdout.write('The server has ended. It starts again with the next change.\n');
     else fail();
@@ -86,7 +87,7 @@ function restartServer() {
   tellToStop(server);
 }
 
-/** Once: the server takes a second time for "at once", and leaves its database behind. */
+/** Signals a child once only: a second signal makes the server exit at once and leave its database running. */
 function tellToStop(/** @type {import('node:child_process').ChildProcess} */ child) {
   if (!child.killed) child.kill('SIGTERM');
 }
@@ -94,7 +95,7 @@ function tellToStop(/** @type {import('node:child_process').ChildProcess} */ chi
 /** @param {string} line */
 function ofServer(line) {
   if (builtPages.test(line)) return '';
-  // What starts after the others were told to stop would not be told.
+  // Apps started during a shutdown would not be stopped.
   if (stopping || !line.includes('Press Ctrl-C')) return line;
   if (!wasReady) for (const app of ['console', 'web']) runApp(app);
   wasReady = true;
@@ -106,9 +107,9 @@ function fail() {
   stop();
 }
 
-/** The children are no longer ours to end once we are gone. @param {unknown} error */
+/** Stops everything after an unexpected error, because the children would outlive this process. @param {unknown} error */
 function failUnforeseen(error) {
-  // Where the terminal is gone, telling of it fails in turn.
+  // If the terminal is gone, printing the error fails as well and leads here again.
   if (stopping) return;
   fail();
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -141,7 +142,7 @@ if (problems.length > 0) {
 } else {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, stop);
-  // Only here, for an old Node could not even read it.
+  // Imported dynamically, because an old Node could not even parse this module.
   const { stopWhenNpmExits } = await import('../packages/server/src/program/npm-exit.ts');
   stopWhenNpmExits('dev', stop);
   process.on('uncaughtException', failUnforeseen);

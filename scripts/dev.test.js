@@ -12,12 +12,12 @@ test.each([
   ['PORT', '127.0.0.1'],
   ['WEB_PORT', 'localhost'],
   ['CONSOLE_PORT', 'localhost'],
-])('where %s is taken nothing starts', async (name, host) => {
+])('nothing starts if %s is taken', async (name, host) => {
   const other = createServer().listen(0, host);
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  // The others are any that are free.
+  // Port 0 stands for any free port.
   const env = { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '' };
   const running = promisify(execFile)(process.execPath, [dev], { env: { ...env, [name]: port } });
   await expect(running).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test.each([
     /^CONSOLE_PORT must be a number from 0 to 65535, but is “65536”\.\n$/,
   ],
   [{ WEB_PORT: '4135', CONSOLE_PORT: '4135' }, /^WEB_PORT and CONSOLE_PORT must be two ports, but/],
-])('with %o, which cannot be, nothing starts', async (ports, stderr) => {
+])('nothing starts with invalid ports %o', async (ports, stderr) => {
   const env = { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '', ...ports };
   const running = promisify(execFile)(process.execPath, [dev], { env });
   await expect(running).rejects.toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('a mistake in the configuration ends it before there are pages', async () => {
+test('an invalid configuration ends the program before the apps start', async () => {
   const env = { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', DEMO: 'maybe' };
   const running = promisify(execFile)(process.execPath, [dev], { env });
   await expect(running).rejects.toMatchObject({
@@ -54,8 +54,8 @@ test('a mistake in the configuration ends it before there are pages', async () =
   });
 });
 
-describe('what it started', () => {
-  /** As the real one: the first time it stops in order, the second time it leaves at once. */
+describe('the child processes', () => {
+  /** A stand-in for the server: it shuts down cleanly on the first signal and exits at once on a second one. */
   const server = `
     let told = 0;
     process.on('SIGTERM', () => {
@@ -66,7 +66,7 @@ describe('what it started', () => {
     console.log('Press Ctrl-C');
     ${staysUp}`;
 
-  test('is told to stop once, however often a file is saved meanwhile @long', async () => {
+  test('are stopped once, however often a file is saved in the meantime @long', async () => {
     const started = await startDev(server);
     await started.says('app is up', 2);
     await started.saveFile();
@@ -80,7 +80,7 @@ describe('what it started', () => {
     expect(started.said.join('\n')).not.toContain('told 2');
   });
 
-  test('ends with it, where something unforeseen happens @long', async () => {
+  test('are stopped after an unexpected error @long', async () => {
     const started = await startDev(server);
     await started.says('app is up', 2);
     started.send('SIGUSR2');
@@ -89,17 +89,17 @@ describe('what it started', () => {
     expect(started.said.join('\n')).toContain('Error: unforeseen');
   });
 
-  test('is told to stop where npm is told, which tells only its shell @long', async () => {
+  test('are stopped if npm is signalled, which signals only its shell @long', async () => {
     const started = await startDev(server, { asNpmDoes: true });
     await started.says('app is up', 2);
     started.send('SIGTERM');
     await started.says('told 1');
-    // It closes its output with the last of what it started.
+    // The output closes when the last child process has ended.
     await started.ended();
     expect(started.said.join('\n')).not.toContain('told 2');
   });
 
-  test('is not followed by the apps, where the server is up only after it was told @long', async () => {
+  test('do not include the apps if the server is up only after the stop @long', async () => {
     const started = await startDev(`
       process.on('SIGTERM', () => {
         console.log('Press Ctrl-C');

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 
-// For a program that must not outlive whoever began it, not even where that one was killed: the pipe between
-// the two closes then. Loaded into it with --import, and so into its threads, which have no pipe.
+// Ends a child process with its parent, even if the parent was killed, because the pipe between them then closes.
+// Loaded with --import, and so also in the worker threads, which have no such pipe.
 if (isMainThread) {
   process.stdin.on('end', () => process.exit(1)).resume();
   /** @type {import('node:net').Socket} */ (process.stdin).unref();

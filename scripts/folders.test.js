@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The names of docs/decisions/0054-one-vocabulary.md. */
+/** The domains of docs/decisions/0054-one-vocabulary.md. */
 const domains = [
   'access',
   'bulk',
@@ -28,7 +28,7 @@ const domains = [
   'withdrawals',
 ];
 
-/** Where domains are, and what else may be there. */
+/** The places that have a folder per domain, and the other folders allowed there. */
 const places = [
   { folder: 'packages/contract/src', others: ['generated', 'protocol', 'testing'] },
   { folder: 'packages/server/src/domains', others: ['wallet'] },
@@ -37,7 +37,7 @@ const places = [
 ];
 
 describe('the folders of a domain', () => {
-  test.each(places)('have one of the agreed names in $folder', async ({ folder, others }) => {
+  test.each(places)('have agreed names in $folder', async ({ folder, others }) => {
     const entries = await readdir(`${root}/${folder}`, { withFileTypes: true });
     const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(10);
@@ -47,7 +47,7 @@ describe('the folders of a domain', () => {
   test.each([
     ['packages/web/src/features', ['data', 'parts', 'screens']],
     ['packages/console/src/features', ['data', 'pages', 'parts']],
-  ])('are sorted alike inside in %s', async (features, kinds) => {
+  ])('have the same subfolders in %s', async (features, kinds) => {
     const found = new Set();
     for (const feature of await readdir(`${root}/${features}`))
       for (const kind of await readdir(`${root}/${features}/${feature}`)) found.add(kind);

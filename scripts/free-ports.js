@@ -11,7 +11,7 @@ const largestPort = 65_535;
  */
 
 /**
- * A sentence for each that cannot be had.
+ * Returns a sentence for each port that cannot be used.
  * @param {readonly WantedPort[]} wanted
  * @returns {Promise<string[]>}
  */
@@ -28,7 +28,7 @@ async function problemWith({ setting, port, host }, all) {
   const number = /^\d{1,5}$/.test(port) ? Number(port) : Infinity;
   if (number > largestPort)
     return `${setting} must be a number from 0 to ${largestPort}, but is “${port}”.`;
-  // Any that is free is another for each.
+  // Port 0 stands for any free port, so it may be given several times.
   const same = all.find((other) => number > 0 && other.setting !== setting && other.port === port);
   if (same) return `${setting} and ${same.setting} must be two ports, but both are ${port}.`;
   return (await isFree(number, host))
@@ -43,10 +43,10 @@ async function problemWith({ setting, port, host }, all) {
 async function isFree(port, host) {
   const server = createServer();
   try {
-    // The event of an error rejects.
+    // An error event makes this reject.
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    // Whatever else is wrong with it, the server says in a sentence.
+    // The server itself reports any other problem with the port.
     return !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   }
   server.close();

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const ourSettings = fileURLToPath(new URL('../.npmrc', import.meta.url));
 
-test('what builds the apps is installed in production, too @long', async () => {
+test('the packages that build the apps are installed in production too @long', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'install-'));
   try {
     await copyFile(ourSettings, join(folder, '.npmrc'));

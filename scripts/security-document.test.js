@@ -7,7 +7,8 @@ import { root } from './testing/run-command.js';
 const text = await readFile(join(root, 'docs/security.md'), 'utf8');
 
 /**
- * Requirements of ASVS 5.0.0 at the levels 1 and 2. In every section they come before those of level 3, so that a count says which.
+ * The number of requirements of ASVS 5.0.0 at levels 1 and 2 in each section. They come before those of level 3, so the number
+ * tells which they are.
  * @type {Record<string, number>}
  */
 const required = {
@@ -102,7 +103,7 @@ function order(number) {
 }
 
 describe('the table of requirements in docs/security.md', () => {
-  test('has every requirement of the levels 1 and 2 exactly once', () => {
+  test('contains every requirement of levels 1 and 2 exactly once', () => {
     const numbers = Object.entries(required).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
@@ -116,14 +117,14 @@ describe('the table of requirements in docs/security.md', () => {
     expect(answered.filter(([, count]) => count !== 1)).toEqual([]);
   });
 
-  test('says of each whether it is met, and where or why', () => {
+  test('states for each requirement whether it is met, and where or why', () => {
     for (const { first, met, where } of rows) {
       expect([first, met]).toEqual([first, expect.stringMatching(/^(?:yes|partly|no|host|n\/a)$/)]);
       expect([first, where]).not.toEqual([first, '']);
     }
   });
 
-  test('names tests as tests', () => {
+  test('names test files as proofs', () => {
     for (const { first, shown } of rows)
       for (const [, name = ''] of shown.matchAll(/`([^`]+)`/g))
         expect([first, name]).toEqual([
@@ -133,7 +134,7 @@ describe('the table of requirements in docs/security.md', () => {
   });
 });
 
-test('every file and folder that docs/security.md names is there', () => {
+test('every file and folder named in docs/security.md exists', () => {
   const named = [...text.matchAll(/`([^`\s]+)`|\]\(([^)#\s]+)\)/g)].flatMap(([, code, link]) => {
     if (link !== undefined) return link.startsWith('http') ? [] : [join('docs', link)];
     return code !== undefined && /\.(?:tsx?|js|md|json|sql)$|^[\w-][\w./-]*\/$/.test(code)

@@ -2,10 +2,10 @@ import './node-version.js';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// To load us takes seconds at a first start, in which somebody waits for a word.
+// Loading the server takes seconds at a first start, so this shows at once that something happens.
 process.stdout.on('error', () => {}).write('Starting…\n');
 
-// What one start has compiled, the next need not. Where it may not be kept, nothing is lost but time.
+// Reuses compiled code at the next start. If the cache cannot be written, only time is lost.
 module.enableCompileCache(
   fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
 );

@@ -3,14 +3,14 @@ import ts from 'typescript';
 /** Elements whose children are the source text of a catalogue. */
 const translating = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 
-/** Attributes, and properties of objects, whose value people read or hear. */
+/** Attributes and object properties whose value people read or hear. */
 const readable = new Set(
   `alt aria-label aria-description aria-placeholder aria-roledescription aria-valuetext label
   placeholder title subTitle description tooltip message hint tip okText cancelText emptyText
   addonBefore addonAfter`.split(/\s+/),
 );
 
-/** Functions that show their first argument: our own, and antd's message.success and its like. */
+/** Functions that show their first argument: our own, and antd's message.success and similar ones. */
 const showing = /^(?:showNotice|(?:message|notification)\.\w+)$/;
 
 /**
@@ -58,9 +58,12 @@ export function untranslatedIn(file, source) {
   return findings;
 }
 
-/** @param {string} text */
+/**
+ * True if a text contains words.
+ * @param {string} text
+ */
 function isWords(text) {
-  // Entities such as &nbsp; are spelled with letters, but nobody reads them.
+  // Entities such as &nbsp; contain letters but no words.
   return /\p{L}/u.test(text.replaceAll(/&\w+;/g, ''));
 }
 
@@ -70,7 +73,7 @@ function isTranslatingElement(node) {
 }
 
 /**
- * The argument of a macro, t({ message: 'Log in' }), is on its way to a catalogue.
+ * True for a property whose value is shown. The argument of a macro, such as t({ message: 'Log in' }), is already translated.
  * @param {ts.PropertyAssignment} node
  */
 function isReadableProperty(node) {
@@ -82,8 +85,8 @@ function isReadableProperty(node) {
 }
 
 /**
- * The literal texts that an expression can come to, through conditions and defaults. A tagged
- * template is a translation and a call's arguments are not shown, so neither is looked into.
+ * Returns the literal texts that an expression can evaluate to, through conditions and defaults. Tagged templates are
+ * translations, and arguments of calls are not shown, so neither is searched.
  * @param {ts.Node} node
  * @returns {(ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail)[]}
  */

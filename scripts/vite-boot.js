@@ -4,8 +4,8 @@ const patienceMs = 20_000;
 const pauseMs = 250;
 
 /**
- * In development Vite serves the page, so it asks the API server for the block which that server
- * writes into the built page itself.
+ * Adds the boot data to the page in development. The API server writes it into the built page, but here Vite serves the page,
+ * so the plugin fetches it from the API server.
  * @param {string} api
  * @returns {import('vite').Plugin}
  */

@@ -1,17 +1,17 @@
 import { readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write in several steps, and a checkout changes many files. */
+/** Editors write a file in several steps, and a checkout changes many files. */
 const calmAfterMs = 150;
 
 /**
- * Tells of changes to the files below, once a burst of them is over. It looks at folders and not at files: a file that
- * is saved by putting another in its place would be watched no more.
+ * Reports changes to files in these folders once per burst. It watches folders and not files: a file that is replaced when it
+ * is saved would no longer be watched.
  * @param {readonly string[]} roots
  * @param {(name: string) => boolean} concerns whether a file of that name matters
  * @param {() => void} tell
- * @param {(error: unknown) => void} complain once, where a folder is there and cannot be watched
- * @returns {() => void} to end it
+ * @param {(error: unknown) => void} complain called once if an existing folder cannot be watched
+ * @returns {() => void} stops watching
  */
 export function watchFolders(roots, concerns, tell, complain) {
   /** @type {Map<string, { watcher: import('node:fs').FSWatcher, identity: string }>} */
@@ -26,7 +26,7 @@ export function watchFolders(roots, concerns, tell, complain) {
       lookInto(folder);
     } catch (error) {
       const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      // What keeps one from being watched, such as a limit of the system, keeps all that follow.
+      // A cause such as a system limit affects all further folders, so it is reported once.
       if (isGone || hasComplained) return;
       hasComplained = true;
       complain(error);
@@ -37,7 +37,7 @@ export function watchFolders(roots, concerns, tell, complain) {
   function lookInto(folder) {
     const identity = identityOf(folder);
     const known = watched.get(folder);
-    // A folder that was made again has only its name in common with the one before.
+    // A folder that was deleted and created again needs a new watcher.
     if (known && known.identity !== identity) {
       known.watcher.close();
       watched.delete(folder);
@@ -50,7 +50,7 @@ export function watchFolders(roots, concerns, tell, complain) {
   /** @param {string} folder */
   function watchOne(folder) {
     const watcher = watch(folder, (_, name) => {
-      // What is new, or gone, may be a folder.
+      // A name that appeared or disappeared may be a folder.
       look(folder);
       if (name === null || !concerns(name)) return;
       clearTimeout(calm);
@@ -67,7 +67,7 @@ export function watchFolders(roots, concerns, tell, complain) {
 }
 
 /**
- * By its birth as well: a file system may give the number of a folder that is gone to the next one.
+ * Identifies a folder by inode and creation time, because a file system may reuse the inode of a deleted folder.
  * @param {string} folder
  */
 function identityOf(folder) {
@@ -81,7 +81,7 @@ function foldersIn(folder) {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   } catch {
-    // It is gone again.
+    // The folder has been deleted in the meantime.
     return [];
   }
 }

@@ -29,7 +29,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** @param {(path: string) => void} work in the moment between looking at a folder and watching it */
+/**
+ * Runs work between reading a folder and watching it.
+ * @param {(path: string) => void} work
+ */
 function beforeWatching(work) {
   const { watch } = fs;
   vi.spyOn(fs, 'watch').mockImplementation((path, listener) => {
@@ -43,13 +46,13 @@ function beforeWatching(work) {
 async function isToldOf(change) {
   await change();
   const isTold = await vi.waitUntil(() => told.mock.calls.length > 0, { timeout: 10_000 });
-  // Nothing of this one may be taken for the next.
+  // Waits so that late events of this change are not taken for the next one.
   await pause(300);
   told.mockClear();
   return isTold;
 }
 
-test('a file is watched however often it is written, or replaced by another @long', async () => {
+test('a file is watched after every write and after it is replaced @long', async () => {
   const file = join(folder, 'inner', 'one.ts');
   const write = () => appendFile(file, '// changed\n');
   const replace = async () => {
@@ -60,11 +63,11 @@ test('a file is watched however often it is written, or replaced by another @lon
     expect(await isToldOf(change)).toBe(true);
 });
 
-test('a folder that is new, or made again, is watched as well @long', async () => {
+test('a folder that is created or created again is watched @long', async () => {
   const inner = join(folder, 'later', 'deep');
   for (let nth = 0; nth < 2; nth += 1) {
     await mkdir(inner, { recursive: true });
-    // Nobody writes into a folder in the moment in which it is made.
+    // Nobody writes into a folder in the same moment in which it is created.
     await pause(300);
     expect(await isToldOf(() => writeFile(join(inner, 'two.ts'), ''))).toBe(true);
     await rm(join(folder, 'later'), { recursive: true });
@@ -73,9 +76,9 @@ test('a folder that is new, or made again, is watched as well @long', async () =
   }
 });
 
-test('a folder that is made again in the same moment is watched as well @long', async () => {
+test('a folder that is deleted and created again at once is watched @long', async () => {
   const inner = join(folder, 'inner');
-  // Not in the tick of the clock in which it was made before.
+  // Waits so that the new folder gets a different creation time.
   await pause(100);
   rmSync(inner, { recursive: true });
   mkdirSync(inner);
@@ -84,7 +87,7 @@ test('a folder that is made again in the same moment is watched as well @long', 
   expect(await isToldOf(() => writeFile(join(inner, 'two.ts'), ''))).toBe(true);
 });
 
-test('a folder that goes while it is looked at ends nothing', async () => {
+test('a folder that is deleted while it is being read causes no failure', async () => {
   const gone = vi.fn((/** @type {string} */ path) => rmSync(path, { recursive: true }));
   beforeWatching(gone);
   mkdirSync(join(folder, 'short-lived'));
@@ -93,7 +96,7 @@ test('a folder that goes while it is looked at ends nothing', async () => {
   expect(complained).not.toHaveBeenCalled();
 });
 
-test('of folders that cannot be watched is told once, and the others are watched on', async () => {
+test('folders that cannot be watched are reported once, and the others are still watched', async () => {
   const error = Object.assign(new Error('no more watchers'), { code: 'ENOSPC' });
   beforeWatching(() => {
     throw error;
@@ -104,7 +107,7 @@ test('of folders that cannot be watched is told once, and the others are watched
   expect(complained.mock.calls).toEqual([[error]]);
 });
 
-test('a burst of changes is told once, and other files not at all @long', async () => {
+test('a burst of changes is reported once, and changes of other files are not @long', async () => {
   const { resolve, promise } = Promise.withResolvers();
   told.mockImplementationOnce(resolve);
   await appendFile(join(folder, 'inner', 'notes.md'), 'words');

@@ -5,12 +5,12 @@ import { expect, test } from '../steps/test.ts';
 import { lookedAtOnTheWay, walkedThrough } from './looked-at.ts';
 import { walk } from './walk.ts';
 
-test('every route of the console is looked at, here or on the way of another journey', async () => {
+test('every route of the console is checked for accessibility in this or another journey', async () => {
   const router = '../../packages/console/src/app/router.tsx';
   const source = await readFile(new URL(router, import.meta.url), 'utf8');
   const routes = [...source.matchAll(/(?:\bpath: |\bguarded\(\s*)'\/?([^']*)'/g)]
     .map(([, path = '']) => path)
-    // That is the frame around the others.
+    // The empty path is the frame around the other routes.
     .filter((path) => path !== '');
   expect(routes.length).toBeGreaterThan(50);
 
@@ -27,7 +27,7 @@ test('every route of the console is looked at, here or on the way of another jou
   }
 });
 
-/** The one with the very words comes first, as in the router. */
+/** Returns the route of a path. A route with exactly these words takes precedence, as in the router. */
 function routeOf(path: string, routes: readonly string[]): string | undefined {
   const words = path.replace(/\?.*/, '').slice(1);
   const fits = (route: string) =>
@@ -35,7 +35,7 @@ function routeOf(path: string, routes: readonly string[]): string | undefined {
   return routes.find((route) => route === words) ?? routes.find(fits);
 }
 
-test('the console keeps nobody out @long', async ({ page, sayInConsole: word }) => {
+test("the console's start pages are accessible @long", async ({ page, sayInConsole: word }) => {
   test.slow();
   await page.goto('/console/login');
   await expect(page.getByRole('button', { name: word('Log in') })).toBeVisible();
@@ -46,7 +46,7 @@ test('the console keeps nobody out @long', async ({ page, sayInConsole: word }) 
   expect(found).toEqual([]);
 });
 
-test('a dialog of the console keeps nobody out @long', async ({ page, sayInConsole: word }) => {
+test('a dialog of the console is accessible @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'owner', '/console/invitations');
   await page.getByRole('button', { name: word('New code') }).click();
   await expect(page.getByRole('dialog', { name: word('New invitation code') })).toBeVisible();

@@ -3,7 +3,7 @@ import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf, newFinance, openMoney } from './finance.ts';
 
-test('an adjustment takes two operators, and its author cannot be the second', async ({
+test('an adjustment needs a second operator besides its author', async ({
   page,
   sayInConsole: word,
   ip,
@@ -33,7 +33,7 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   const own = page.getByRole('dialog', { name: word('Proposal') });
   await expect(own.getByRole('button', { name: word('Approve…') })).toBeDisabled();
   await expect(own).toContainText(word('You proposed this, so someone else has to approve it.'));
-  // A disabled button is a courtesy; the server is what refuses.
+  // A disabled button is only a convenience; the server must refuse the call.
   const proposalId = new URL(page.url()).searchParams.get('proposal') ?? '';
   const client = await clientOf(first, ip);
   await expect(client.approveProposal({ proposalId })).rejects.toThrow();
@@ -51,7 +51,7 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   await expect(question).toBeHidden();
   await expect(desk.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
 
-  // Whoever comes too late is told so, and sees what became of it.
+  // An operator who decides too late is told so and sees the result.
   await own.getByRole('button', { name: word('Withdraw…') }).click();
   const late = page.getByRole('dialog', { name: word('Withdraw your proposal?') });
   await late.getByLabel(word('Reason for the decision'), { exact: true }).fill('No longer needed');
@@ -74,7 +74,7 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   await expect(page.getByRole('dialog', { name: word('Proposal') })).toContainText(reason);
 });
 
-test('a journal is reversed by its opposite, once @long', async ({
+test('a journal is reversed once by an opposite journal @long', async ({
   page,
   sayInConsole: word,
   ip,

@@ -10,7 +10,7 @@ test('an auditor sees everything and can change nothing', async ({
   sayInConsole: word,
   ip,
 }) => {
-  // The newest, as the others may be on later pages; and logged in, so that there is a session to end.
+  // The newest member, because others may be on later pages; logged in, so that there is a session to end.
   const { email } = await newMember('audited', ip);
   await enterConsole(page, 'auditor');
 
@@ -27,7 +27,7 @@ test('an auditor sees everything and can change nothing', async ({
   await open(page, word('Operators'));
   await expect(page.getByRole('button', { name: word('Add operator') })).toHaveCount(0);
 
-  // Hidden buttons are a courtesy; the server is what refuses.
+  // Hidden buttons are only a convenience; the server must refuse the call.
   const client = await consoleClient(ip, await tokenOf(page));
   const attempt = client.createInvitation({
     requestId: randomUUID(),
@@ -36,7 +36,7 @@ test('an auditor sees everything and can change nothing', async ({
   await expect(attempt).rejects.toThrow('You do not have permission for this.');
 });
 
-/** When what is searched for is in the address, and the rows are not drawn with it yet. */
+/** Clicks the link after the search was put into the address and before the rows are rendered with it. */
 function clickOnceSearched(link: Node): void {
   const write = history.replaceState.bind(history);
   history.replaceState = (...entry) => {
@@ -52,7 +52,7 @@ async function tokenOf(page: Page): Promise<string> {
   });
 }
 
-test('an auditor finds what was done about anything, and is told what cannot be looked for @long', async ({
+test('an auditor finds all actions on a subject and is told which subjects cannot be searched for @long', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -3,7 +3,7 @@ import { enterConsole, open } from '../steps/operator.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('an auditor sees that the books balance, and moves nothing', async ({
+test('an auditor sees that the books balance and has no way to move money', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -28,14 +28,14 @@ test('an auditor sees that the books balance, and moves nothing', async ({
   await expect(page.getByRole('button', { name: word('Freeze an amount…') })).toHaveCount(0);
 });
 
-test('support sees what a member bought, and nothing of their money @long', async ({
+test("support sees a member's purchases but not their money @long", async ({
   page,
   say,
   sayInConsole: word,
   newDevice,
 }) => {
   test.slow();
-  // Begins with 250 USDT and no contract.
+  // This member starts with 250 USDT and no contract.
   const student = { ...demoMember, email: 'sample.student.21@demo.example' };
   const phone = await newDevice();
   await logIn(phone, student, '/home');

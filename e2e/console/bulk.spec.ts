@@ -27,7 +27,7 @@ async function choose(page: Page, word: string, lines: readonly string[]): Promi
     .setInputFiles({ name: 'records.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-test('an editor mends a file and imports it, and a member finds the record by its number @long', async ({
+test('an editor corrects a file and imports it, and a member finds the record by its number @long', async ({
   page,
   sayInConsole: word,
   say,
@@ -58,7 +58,7 @@ test('an editor mends a file and imports it, and a member finds the record by it
     buffer: Buffer.alloc(bulkImportMostBytes + 1),
   });
   await expect(page.getByText(word('The file is too large.'))).toBeVisible();
-  // Nothing of the file before, which the name no longer says.
+  // The report of the previous file is gone, because its name is no longer shown.
   await expect(page.getByRole('region', { name: word('Report') })).toHaveCount(0);
   await choose(page, file, [line(good), line(first), line(second, '7')]);
   await page.getByLabel(word('Publish them at once')).check();
@@ -86,7 +86,7 @@ test('an editor mends a file and imports it, and a member finds the record by it
   await expect(phone.getByText(/Published by Sample Editor/)).toBeVisible();
   const history = phone.getByRole('region', { name: say('Your inquiries') });
   await expect(history.getByRole('listitem')).toHaveCount(1);
-  // Whoever presses again wants to know how it stands now.
+  // A second click fetches the current state again.
   await look.click();
   await expect(history.getByRole('listitem')).toHaveCount(2);
 
@@ -105,7 +105,7 @@ test('an editor mends a file and imports it, and a member finds the record by it
   await expect(phone.getByText(say('Nothing looked up yet'))).toBeVisible();
 });
 
-test('a record is entered, verified, published and hidden, each step on record @long', async ({
+test('a record is created, verified, published and hidden, and each step is recorded @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -132,7 +132,7 @@ test('a record is entered, verified, published and hidden, each step on record @
   await move.getByRole('button', { name: 'Mark as “Verified”' }).click();
   await expect(move.getByRole('alert')).toContainText('not in order');
   await move.getByLabel(word('Day on which it happened'), { exact: true }).fill('2026-03-05');
-  // Without a connection the record cannot be read again either; the dialog keeps what was written.
+  // Offline the record cannot be refetched either; the dialog keeps what was typed.
   const calls = '**/api/Console/Bulk/**';
   await page.route(calls, (route) => route.abort());
   await move.getByRole('button', { name: 'Mark as “Verified”' }).click();
@@ -149,7 +149,7 @@ test('a record is entered, verified, published and hidden, each step on record @
   expect(await obstacles(page, 'a record with its history')).toEqual([]);
 });
 
-test('the form of a record keeps nobody out @long', async ({ page, sayInConsole: word }) => {
+test('the form of a record is accessible @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'editor');
   await open(page, word('Bulk records'));
   await page.getByRole('button', { name: word('New record') }).click();

@@ -3,7 +3,7 @@ import { enterAs, enterConsole } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf, newStaff, ownerClient } from './finance.ts';
 
-test('a limit that an owner changes is in force once a second owner has approved it', async ({
+test('a limit changed by an owner takes effect after a second owner approves it', async ({
   page,
   newDevice,
   sayInConsole: word,
@@ -49,7 +49,7 @@ test('a limit that an owner changes is in force once a second owner has approved
   expect((await limitNow()).withdrawalDailyLimit).toBe(before);
 });
 
-test('a price that another operator declines stays as it was, and the author reads why @long', async ({
+test('a price change that another operator declines does not take effect, and the author reads why @long', async ({
   page,
   newDevice,
   sayInConsole: word,

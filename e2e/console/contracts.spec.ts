@@ -6,7 +6,7 @@ import { expect, test } from '../steps/test.ts';
 
 const english = (device: Page) => device.getByRole('group', { name: 'English' });
 
-test('a level is offered only with words in every language @long', async ({
+test('a level is offered only with texts in every language @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -24,7 +24,7 @@ test('a level is offered only with words in every language @long', async ({
   });
   await expect(unwritten).toHaveAccessibleName('Русский');
   await page.getByRole('button', { name: /^Save level/ }).click();
-  // It leads to the language in which something is missing.
+  // The form shows the language with the missing text.
   await expect(unwritten.getByLabel(word('of a contract|Name'), { exact: true })).toBeFocused();
 
   await page
@@ -52,7 +52,7 @@ test('a level is offered only with words in every language @long', async ({
   }
 });
 
-test('of two operators on one level the second is told, and loads what the first saved @long', async ({
+test('the second of two operators who edit one level is warned and loads what the first one saved @long', async ({
   page,
   newDevice,
   sayInConsole: word,
@@ -78,7 +78,7 @@ test('of two operators on one level the second is told, and loads what the first
   await english(other).getByLabel(word('Description'), { exact: true }).fill('Written meanwhile');
   await other.getByRole('button', { name: /^Save level/ }).click();
   const warning = other.getByRole('alert').filter({ hasText: 'Somebody else saved this' });
-  // Beside the button that was pressed, not at the far end of the form.
+  // The warning is beside the pressed button, not at the other end of the form.
   await expect(warning).toBeInViewport({ ratio: 1 });
   await expect(theirs).toHaveValue(before);
   await warning.getByRole('button', { name: word('Drop mine and load theirs') }).click();

@@ -15,7 +15,7 @@ const group = (page: Page, language: Language) =>
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-test('an editor writes a category, a course and its lessons, orders and publishes them @long', async ({
+test('an editor creates a category, a course and lessons, orders them and publishes them @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -59,7 +59,7 @@ test('an editor writes a category, a course and its lessons, orders and publishe
     await group(page, 'en').getByLabel(word('Title')).fill(title);
     await page.route('**/Console/Course/*', (route) => route.abort());
     await page.getByRole('button', { name: word('Add the lesson') }).click();
-    // Neither could the lesson be sent, nor the course be read again: what is written stays.
+    // Two errors are shown: the lesson could not be sent, and the course could not be refetched. The typed text stays.
     await expect(page.getByRole('alert')).toHaveCount(2);
     await page.unroute('**/Console/Course/*');
     await page.getByRole('button', { name: word('Add the lesson') }).click();
@@ -69,7 +69,7 @@ test('an editor writes a category, a course and its lessons, orders and publishe
   const rows = page.getByRole('region', { name: word('Lessons') }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
 
-  // By the keyboard: the button keeps the focus, the new place is said, and the order is kept.
+  // By keyboard: the button keeps the focus, the new place is announced, and the order is saved.
   const up = page.getByRole('button', { name: word('Move {name} up', { name: second }) });
   await up.focus();
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('an editor writes a category, a course and its lessons, orders and publishe
   await page.reload();
   await expect(rows.first()).toContainText(second);
 
-  // By the mouse: back again.
+  // By mouse, back to the old order.
   const grip = rows.first().getByTitle(word('Drag to another place'));
   const [from, to] = [await grip.boundingBox(), await rows.last().boundingBox()];
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
@@ -114,7 +114,7 @@ test('an editor writes a category, a course and its lessons, orders and publishe
   const preview = page.getByRole('region', { name: word('As members see it') });
   await preview.getByTitle(languageNames.ru).click();
   await expect(preview).toContainText('Пример курса');
-  // What the app says of its own accord is in the member's language, too.
+  // The app's own texts are in the member's language too.
   await expect(preview).toContainText('Нужен контракт уровня 1');
   const [wanted, instead] = [languageNames.jp, languageNames.en];
   const standsIn = word('{wanted} is missing: {instead} stands in for it.', { wanted, instead });
@@ -129,7 +129,7 @@ test('an editor writes a category, a course and its lessons, orders and publishe
   await expect(page.getByRole('button', { name: word('Unpublish…') })).toBeVisible();
   const { token } = await (await appClient(ip)).loginByPwd(student);
   const seen = await (await appClient(ip, token)).getCourseList({ categoryId, size: '20' });
-  // Without a video no lesson is published, so none is counted.
+  // A lesson without a video cannot be published, so none is counted.
   expect(seen.items).toMatchObject([{ title: `${mark} course`, lessons: 0 }]);
 
   await page.goto(`/console/courses/categories?category=${categoryId}`);
@@ -140,7 +140,7 @@ test('an editor writes a category, a course and its lessons, orders and publishe
   expect(found).toEqual([]);
 });
 
-test('what another editor saved meanwhile is not overwritten, and unsaved words are not lost', async ({
+test("another editor's save is not overwritten, and unsaved text is not lost", async ({
   page,
   sayInConsole: word,
 }) => {
@@ -164,7 +164,7 @@ test('what another editor saved meanwhile is not overwritten, and unsaved words 
   await colleague.close();
 
   await page.getByRole('button', { name: word('Save the course') }).click();
-  // Beside the button that was pressed, not at the far end of the form.
+  // The warning is beside the pressed button, not at the other end of the form.
   await expect(
     page.getByRole('button', { name: word('Drop mine and load theirs') }),
   ).toBeInViewport({ ratio: 1 });

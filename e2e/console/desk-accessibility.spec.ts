@@ -4,13 +4,13 @@ import { expect, test } from '../steps/test.ts';
 import { walkedThrough } from './looked-at.ts';
 import { walk } from './walk.ts';
 
-test('the pages of the desk keep nobody out @long', async ({ page }) => {
+test('the pages for daily work are accessible @long', async ({ page }) => {
   test.slow();
   await enterConsole(page, 'owner');
   expect(await walk(page, walkedThrough.desk)).toEqual([]);
 });
 
-test('the tools of a list and the search keep nobody out @long', async ({
+test('the tools of a list and the global search are accessible @long', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -4,7 +4,7 @@ import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf, newFinance } from './finance.ts';
 
-test('what one operator proposes waits on the desk of another, and leads there @long', async ({
+test("a proposal appears in the other operators' pending work and opens from there @long", async ({
   page,
   sayInConsole: word,
   ip,
@@ -25,7 +25,7 @@ test('what one operator proposes waits on the desk of another, and leads there @
   await expect(page).toHaveURL(new RegExp(`proposal=${proposalId}$`));
 });
 
-test('an auditor, who may only look, is kept waiting by nothing @long', async ({
+test('an auditor, who may only look, has no pending work @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -33,7 +33,7 @@ test('an auditor, who may only look, is kept waiting by nothing @long', async ({
   await expect(page.getByText(word('Nothing waits for you.'))).toBeVisible();
 });
 
-test('a member is found by the keyboard alone', async ({ page, sayInConsole: word, ip }) => {
+test('a member is found by keyboard alone', async ({ page, sayInConsole: word, ip }) => {
   const member = await newMember('findable', ip);
   await enterConsole(page, 'support');
   const field = page.getByRole('combobox', { name: word('Search everywhere') });
@@ -53,7 +53,7 @@ test('a member is found by the keyboard alone', async ({ page, sayInConsole: wor
   await expect(page.getByRole('heading', { name: word('Purchases'), level: 1 })).toBeVisible();
 });
 
-test('Enter in the very moment in which somebody is found opens them @long', async ({
+test('Enter pressed at the moment a result appears opens it @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -73,7 +73,7 @@ test('Enter in the very moment in which somebody is found opens them @long', asy
   await expect(page.getByRole('dialog', { name: word('Member') })).toContainText(member.email);
 });
 
-test('"/" leads to the first search of a page, and where there is none to the one over all @long', async ({
+test('"/" focuses the first search field of a page, or the global search if there is none @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -92,12 +92,12 @@ test('"/" leads to the first search of a page, and where there is none to the on
   await expect(number).toBeFocused();
   await page.keyboard.type('A/1');
   await expect(number).toHaveValue('A/1');
-  // Only the one that it leads to says so.
+  // Only the field that the key focuses announces it.
   await expect(number).toHaveAttribute('aria-keyshortcuts', '/');
   await expect(commodity).not.toHaveAttribute('aria-keyshortcuts');
 });
 
-test('a filter is kept under a name without whom it looked for, chosen again and thrown away @long', async ({
+test('a filter is saved without the searched person, applied again and deleted @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -126,7 +126,7 @@ test('a filter is kept under a name without whom it looked for, chosen again and
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('the filtered list comes out as a file, and that is on record @long', async ({
+test('a filtered list is exported as a file, and the audit log records the export @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -144,7 +144,7 @@ test('the filtered list comes out as a file, and that is on record @long', async
   expect(lines[1]).toContain(`${member.email},0,`);
   expect(lines).toHaveLength(3);
 
-  // Others export lists at the same time.
+  // Other journeys export lists at the same time, so the entry is found by its id.
   const { response } = (await (await begun).json()) as { response: { exportId: string } };
   await page.goto('/console/audit?action=export.end');
   await page
@@ -153,7 +153,7 @@ test('the filtered list comes out as a file, and that is on record @long', async
     .filter({ hasText: `export:${response.exportId}` })
     .click();
   const entry = page.getByRole('dialog', { name: word('Entry') });
-  // What was searched for is known again by its mark; whose address it was is not kept.
+  // The log keeps a fingerprint of the searched text instead of the email.
   await expect(entry).toContainText(/#[0-9a-f]{12}/);
   await expect(entry).not.toContainText(member.email);
 });
@@ -182,7 +182,7 @@ test('an auditor searches the log by subject, action and day', async ({
   await page.keyboard.press('Escape');
   await expect(entry).toBeHidden();
 
-  // When the story began it may still have been yesterday.
+  // The journey may have started before midnight.
   const firstDay = new Date(Date.now() - 3_600_000).toLocaleDateString('sv');
   await page.getByLabel(word('From'), { exact: true }).fill(firstDay);
   await expect(rows).toHaveCount(2);

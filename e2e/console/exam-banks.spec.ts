@@ -17,7 +17,7 @@ async function addFolder(page: Page, word: Words, name: string): Promise<void> {
   await expect(entry.locator('xpath=..')).toHaveAttribute('aria-current', 'true');
 }
 
-test('a teacher writes a question, tries it as a member, and keeps its versions @long', async ({
+test('a teacher writes a question, tries it as a member and sees its versions @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -37,7 +37,7 @@ test('a teacher writes a question, tries it as a member, and keeps its versions 
     await english.getByLabel(`Option ${letter}`, { exact: true }).fill(text);
   await page.getByRole('button', { name: word('Add the question') }).click();
   const lacking = page.getByRole('alert').filter({ hasText: word('Before it can be saved:') });
-  // Wherever in the form somebody was when they pressed it.
+  // The notice is visible wherever in the form the button was pressed.
   await expect(lacking).toBeInViewport({ ratio: 1 });
   await expect(lacking).toContainText(word('Mark the right option.'));
   await expect(lacking).toContainText(`English: ${word('An option is empty.')}`);
@@ -79,7 +79,7 @@ const gift = [
   'Copper is a metal.{T}',
 ].join('\n');
 
-test('a teacher imports questions, of which one is not understood, and publishes a paper of them @long', async ({
+test('a teacher imports questions, is told of one that is not understood, and publishes a paper @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -119,7 +119,7 @@ test('a teacher imports questions, of which one is not understood, and publishes
   const publish = page.getByRole('button', { name: word('Publish…') });
   await expect(publish).toBeDisabled();
 
-  // What does not fit is refused as it was typed, and not made to fit.
+  // An invalid number is refused as typed, and not changed to a valid one.
   const minutes = page.getByLabel(word('Time in minutes'));
   await minutes.fill('6000');
   await page.getByLabel(`Part 1: ${word('Drawn')}`).fill('2');

@@ -4,7 +4,7 @@ import { demoOperator, enterConsole } from '../steps/operator.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** One of a member whom nobody else's journey is about. */
+/** Finds a valid certificate of a member whom no other journey uses. */
 async function findValid(ip: string) {
   const { token } = await (await consoleClient(ip, '')).login(demoOperator('teacher'));
   const teacher = await consoleClient(ip, token);
@@ -14,7 +14,7 @@ async function findValid(ip: string) {
   return found;
 }
 
-test('a teacher revokes a certificate: its public page says so, and its member is told why @long', async ({
+test('a revoked certificate is shown as revoked in public, and its member is told why @long', async ({
   page,
   say,
   sayInConsole: word,

@@ -10,7 +10,7 @@ import { expect, test } from '../steps/test.ts';
 
 const paperName = 'Sample specialised examination';
 
-/** A member at their phone, without the app. */
+/** Returns a new member's API client, used in place of the app. */
 async function atThePhone(name: string, ip: string) {
   const person = await newMember(name, ip);
   const { token } = await (await appClient(ip)).loginByPwd(person);
@@ -24,7 +24,7 @@ async function atThePhone(name: string, ip: string) {
   return { person, client, exam };
 }
 
-test('a member asks for an exam, a teacher answers, opens it and watches it run @long', async ({
+test('a member applies for an exam, and a teacher replies, opens it and watches it run @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -80,7 +80,7 @@ test('a member asks for an exam, a teacher answers, opens it and watches it run 
   await expect.poll(async () => (await exam()).state).toBe('failed');
 });
 
-test('whose exam a teacher hands in sees it in the open tab, with the reason, and gets a notice @long', async ({
+test('a member whose exam a teacher submits sees it in the open tab with the reason and gets a notice @long', async ({
   page,
   say,
   sayInConsole: word,
@@ -110,7 +110,7 @@ test('whose exam a teacher hands in sees it in the open tab, with the reason, an
   await expect(phone.getByText('Exam handed in by a teacher')).toBeVisible();
 });
 
-test('a teacher opens an exam for many at once and is told line by line @long', async ({
+test('a teacher opens an exam for many members at once and sees the result for each @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -152,7 +152,7 @@ test('a teacher opens an exam for many at once and is told line by line @long', 
   const change = page.getByRole('dialog', { name: word('Change this opened exam') });
   await change.getByLabel(word('Extra minutes')).fill('7');
   await giveAttempts(person.email, 1);
-  // Somebody else was faster; and whoever presses again has still not seen it.
+  // Another teacher was faster. A second click is refused too, since the dialog still shows the old values.
   for (let nth = 0; nth < 2; nth += 1) {
     const readAgain = page.waitForResponse(/\/GetOpening\?/);
     await change.getByRole('button', { name: word('Save changes') }).click();

@@ -13,12 +13,12 @@ async function teacherFrom(ip: string) {
   return await consoleClient(ip, token);
 }
 
-/** A record with a question whose key was corrected since, as the demo has one. */
+/** Finds a record with a question whose key was corrected since, as the demo contains one. */
 async function findOutdated(ip: string): Promise<{ record: Row; questionId: string }> {
   const teacher = await teacherFrom(ip);
   const { items } = await teacher.getSittingRecordList({ size: '100' });
   const tried = new Set<string>();
-  // Not of those who sit in other journeys, whose answers no key makes right.
+  // Members of other journeys are left out, because no corrected key makes their answers right.
   const samples = items.filter(({ member }) => member.account.startsWith('sample.candidate.'));
   for (const record of samples) {
     const { items: questions } = await teacher.getSittingRecord({ sittingId: record.sittingId });
@@ -32,7 +32,7 @@ async function findOutdated(ip: string): Promise<{ record: Row; questionId: stri
   throw new Error('The demo has no record that a corrected key would change');
 }
 
-/** Some questions are answered in writing, and have nothing to pick. */
+/** Finds a question with options; questions with a written answer have none. */
 async function findWithOptions(paperId: string, ip: string): Promise<string> {
   const { questions } = await (await teacherFrom(ip)).getPaperStatistics({ paperId });
   const found = questions.find(({ options }) => options.length > 0);
@@ -40,7 +40,7 @@ async function findWithOptions(paperId: string, ip: string): Promise<string> {
   return found.questionId;
 }
 
-test('after a key was corrected a teacher regrades, and the old score stays beside the new one @long', async ({
+test('a teacher regrades after a key was corrected, and the old score stays beside the new one @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -75,7 +75,7 @@ test('after a key was corrected a teacher regrades, and the old score stays besi
   await expect(then).toContainText(`${before} / `);
 });
 
-test('a teacher sees how a paper and each of its questions work @long', async ({
+test('a teacher sees the statistics of a paper and of each of its questions @long', async ({
   page,
   sayInConsole: word,
   ip,

@@ -18,7 +18,7 @@ const tables = [
   ['/ledger', 'trialBalance', 'Coin,Kind,Account,Balance'],
 ] as const;
 
-/** Takes the list away as a file; tells what the file is called, what is in it and what goes on record. */
+/** Exports the list and returns the file's name, its content and what the audit log records. */
 async function exported(page: Page, label: string, nth = 0) {
   const download = page.waitForEvent('download');
   const begin = page.waitForRequest('**/BeginExport');
@@ -31,7 +31,7 @@ async function exported(page: Page, label: string, nth = 0) {
   };
 }
 
-test('tables without filters can be taken away as files too @long', async ({
+test('tables without filters can be exported as files too @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -46,7 +46,7 @@ test('tables without filters can be taken away as files too @long', async ({
   }
 });
 
-test('what is one member’s, or one journal’s, is a file of its own that says whose @long', async ({
+test("the export of one member's or one journal's list names that member or journal @long", async ({
   page,
   sayInConsole: word,
 }) => {

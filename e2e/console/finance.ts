@@ -9,7 +9,7 @@ export async function ownerClient(ip: string) {
   return await clientOf({ email: 'owner@demo.example', password: demoMember.password }, ip);
 }
 
-/** Someone of the finance department, who has been here before. */
+/** Returns a finance operator who has logged in before. */
 export async function newFinance(name: string, ip: string): Promise<Person> {
   return await newStaff(name, ['finance'], ip);
 }
@@ -24,13 +24,13 @@ export async function newStaff(name: string, roles: Role[], ip: string): Promise
   return { email, password };
 }
 
-/** The console's calls without the console, as this operator. */
+/** Returns a client that makes the console's calls as this operator. */
 export async function clientOf(person: Person, ip: string) {
   const { token } = await (await consoleClient(ip, '')).login(person);
   return await consoleClient(ip, token);
 }
 
-/** From the list of members to one member's money, as an operator would go. */
+/** Opens one member's money from the list of members, as an operator would. */
 export async function openMoney(page: Page, word: Words, email: string): Promise<void> {
   await page.goto(`/console/members?search=${email}`);
   await page.getByRole('row').getByRole('link', { name: email }).click();
@@ -39,7 +39,7 @@ export async function openMoney(page: Page, word: Words, email: string): Promise
   await expect(page).toHaveURL(/\/members\/\d+\/money$/);
 }
 
-/** Money for a member who has none: proposed by one operator and approved by another. */
+/** Gives money to a member: one operator proposes it and another approves it. */
 export async function endow(member: Person, amount: string, ip: string): Promise<void> {
   const first = await clientOf(await newFinance('endows', ip), ip);
   const second = await clientOf(await newFinance('agrees', ip), ip);

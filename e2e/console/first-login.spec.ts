@@ -19,16 +19,16 @@ const email = 'first@school.example';
 test('the first owner of a real instance must choose a password and a second factor @long', async ({
   page,
 }) => {
-  // A server of its own sets up its database first, and starts while all others run.
+  // This server creates its own database first, while all other journeys run.
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'first-login-'));
-  // As root, PostgreSQL runs as another user, who must be able to pass.
+  // If this runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const env = {
     DATA_DIR: folder,
     NODE_ENV: 'development',
     DEMO: 'false',
-    // Nobody reads what it sends.
+    // No mail server listens here; the mails are not needed.
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'error',
   };
@@ -66,7 +66,7 @@ test('the first owner of a real instance must choose a password and a second fac
     await page.getByRole('button', { name: word('Switch on') }).click();
     const kept = page.getByText(word('I have put them in a safe place'));
     await expect(kept).toBeVisible();
-    // Asked before the session ends: whoever stays has one to go on with.
+    // The question comes before the session ends, so that an operator who stays still has a session.
     await page.getByRole('button', { name: word('Log out') }).click();
     const question = page.getByRole('dialog', { name: word('Leave without the codes?') });
     await question.getByRole('button', { name: word('Cancel') }).click();
@@ -76,7 +76,7 @@ test('the first owner of a real instance must choose a password and a second fac
     await expect(page).toHaveURL(/\/console\/?$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('First Owner');
   } finally {
-    // An open page would go on asking a server that is gone.
+    // An open page would keep calling a server that is gone.
     await page.goto('about:blank');
     await server.stop();
     await rm(folder, { recursive: true, force: true });

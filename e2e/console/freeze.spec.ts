@@ -10,7 +10,7 @@ test.use({ tolerated: /ERR_FAILED/ });
 const balance = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).getByRole('definition');
 
-test('an amount is frozen and released, and both stay on record @long', async ({
+test('an amount is frozen and released, and both are recorded @long', async ({
   page,
   newDevice,
   sayInConsole: word,
@@ -33,7 +33,7 @@ test('an amount is frozen and released, and both stay on record @long', async ({
   await form.getByLabel(word('Amount'), { exact: true }).fill('40.5');
   const letGo = await keepWaiting(page, '**/api/Console/Ledger/FreezeMemberFunds');
   await form.getByRole('button', { name: 'Freeze 40.50 USDT' }).click();
-  // It is on its way, and nothing here could call it back.
+  // A request that was sent cannot be cancelled.
   await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   letGo();
   await expect(form).toBeHidden();
@@ -61,7 +61,7 @@ test('an amount is frozen and released, and both stay on record @long', async ({
   }
 });
 
-test('after a lost answer the same intent is sent again, and freezes once @long', async ({
+test('after a lost answer the same request is sent again and freezes the amount only once @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -77,7 +77,7 @@ test('after a lost answer the same intent is sent again, and freezes once @long'
   await page.route(call, async (route) => {
     ids.push((route.request().postDataJSON() as { requestId: string }).requestId);
     if (ids.length === 2) return await route.continue();
-    // The server does its work; only its answer is lost on the way.
+    // The server does its work; only its answer is lost.
     await route.fetch();
     return await route.abort();
   });
@@ -95,7 +95,7 @@ test('after a lost answer the same intent is sent again, and freezes once @long'
   expect(new Set(ids).size).toBe(1);
   await expect(balance(page, word('Frozen'))).toHaveText('30.00 USDT');
 
-  // Whoever corrects the amount meanwhile is told that the first one is frozen, and has to decide anew.
+  // An operator who corrects the amount after a lost answer is told that the first amount is frozen, and has to decide again.
   await page.getByRole('button', { name: word('Freeze an amount…') }).click();
   await form.getByLabel(word('Amount'), { exact: true }).fill('1');
   await form.getByLabel(word('Reason'), { exact: true }).fill('Identity under review');

@@ -7,7 +7,7 @@ import { type Person, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
 
-/** With a second factor, as everywhere but in a demo, and a session in which nobody has shown it for long. */
+/** Creates an owner with a second factor, which demo operators lack, and a session in which it was last shown long ago. */
 async function newOwner(ip: string) {
   const { email, password }: Person = stranger('second.owner');
   const demo = await consoleClient(ip, '');
@@ -29,7 +29,7 @@ async function newOwner(ip: string) {
   return { token, app, email, password, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
-test('who decides about others shows the second factor first, and then it is done', async ({
+test('an operator must show the second factor before a decision about others, which then succeeds', async ({
   page,
   ip,
   sayInConsole: word,
@@ -59,7 +59,7 @@ test('who decides about others shows the second factor first, and then it is don
   await code.fill('AAAAA-BBBBB');
   await proof.getByRole('button', { name: word('Go on') }).click();
   await expect(proof.getByRole('alert')).toBeVisible();
-  // The one of now was used to set it up.
+  // The code of the current time step was used to set the factor up.
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await proof.getByRole('button', { name: word('Go on') }).click();
   await expect(proof).toBeHidden();
@@ -69,7 +69,7 @@ test('who decides about others shows the second factor first, and then it is don
   await expect(made).toContainText(email);
 });
 
-test('recovery codes that were lost are made anew, and not left behind by a slip of the mouse @long', async ({
+test('new recovery codes replace lost ones and are not left by mistake @long', async ({
   page,
   ip,
   sayInConsole: word,
@@ -88,7 +88,7 @@ test('recovery codes that were lost are made anew, and not left behind by a slip
   await page.getByRole('button', { name: word('Done') }).click();
   const third = await (await makeCodes(page, second)).innerText();
 
-  // Whoever logs out is asked, once; where the session is gone, here by another tab, the codes go with it.
+  // A log-out asks once about the codes. If another tab ends the session, they close without a question.
   const other = await page.context().newPage();
   await other.goto('/console/profile');
   await makeCodes(other, third);
@@ -111,7 +111,7 @@ test('recovery codes that were lost are made anew, and not left behind by a slip
   }
 });
 
-test('a stale operator is asked for the factor and brought back to what they did', async ({
+test('an idle operator is asked for the second factor and returns to the same page', async ({
   page,
   ip,
   sayInConsole: word,
@@ -131,7 +131,7 @@ test('a stale operator is asked for the factor and brought back to what they did
   const question = page.getByRole('dialog', { name: word('You have been away for a while') });
   const code = question.getByLabel(word('Authentication code'), { exact: true });
   await expect(code).toBeFocused();
-  // Nothing of the page can be seen, and no key leads back to it.
+  // The page is hidden, and no key closes the question.
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await expect(page.locator('.covering-mask')).toHaveCSS('opacity', '1');
@@ -147,7 +147,7 @@ test('a stale operator is asked for the factor and brought back to what they did
   await expect(made).toContainText(newcomer);
 });
 
-test('a stale operator reads nothing, not by a new page either, and can log out instead', async ({
+test('an idle operator can read nothing, even on a new page, and can log out instead', async ({
   page,
   ip,
   sayInConsole: word,
@@ -163,7 +163,7 @@ test('a stale operator reads nothing, not by a new page either, and can log out 
   await question.getByRole('button', { name: word('Go on') }).click();
   await expect(page.getByRole('heading', { name: word('Members'), level: 1 })).toBeVisible();
 
-  // The screen closes by itself once the time is over: its live events end.
+  // The screen is covered by itself after the idle time, because the live events end.
   await letPass(email, 31);
   await expect(question).toBeVisible({ timeout: 15_000 });
   await question.getByRole('button', { name: word('Log out') }).click();

@@ -9,7 +9,7 @@ import type { Words } from '../steps/words.ts';
 const inEnglish = (page: Page, label: string) =>
   page.getByRole('group', { name: 'English' }).getByLabel(label, { exact: true });
 
-/** One of the sample people, moved down and up again by the keyboard. */
+/** Moves one of the sample people down and up again by keyboard. */
 async function moveByKeys(page: Page, word: Words, name: string): Promise<void> {
   const down = page.getByRole('button', { name: word('Move {name} down', { name }) });
   await down.focus();
@@ -25,7 +25,7 @@ async function moveByKeys(page: Page, word: Words, name: string): Promise<void> 
   ).toBeAttached();
 }
 
-test('a visitor sees what an editor has saved, as words and nothing else @long', async ({
+test('a visitor sees the text that an editor saved, with markup shown as text @long', async ({
   page,
   sayInConsole: word,
   newDevice,
@@ -55,7 +55,7 @@ test('a visitor sees what an editor has saved, as words and nothing else @long',
     await save();
     await phone.goto('/home');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
-    // From now on the page itself is in English.
+    // From now on the server sends the page in English.
     await phone.goto('/home');
     expect(await phone.locator('#home').textContent()).toContain('"language":"en"');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -65,7 +65,7 @@ test('a visitor sees what an editor has saved, as words and nothing else @long',
   }
 });
 
-test('an editor adds a lecturer with a portrait, orders, shows and removes @long', async ({
+test('an editor adds a lecturer with a portrait, moves, publishes and removes them @long', async ({
   page,
 
   sayInConsole: word,
@@ -95,7 +95,7 @@ test('an editor adds a lecturer with a portrait, orders, shows and removes @long
   await page.getByRole('button', { name: word('Show on the home screen') }).click();
   await expect(page.getByRole('button', { name: word('Take off the home screen') })).toBeVisible();
   await phone.goto('/home');
-  // Only said in English so far, and shown to a Chinese reader all the same.
+  // The text is written only in English so far, and a Chinese reader sees it nevertheless.
   const card = phone.getByRole('listitem').filter({ hasText: name });
   await expect(card.locator('img')).toHaveJSProperty('complete', true);
   await card.scrollIntoViewIfNeeded();

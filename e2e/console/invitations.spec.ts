@@ -3,7 +3,7 @@ import { enterConsole, open } from '../steps/operator.ts';
 import { stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('a code made for one person lets one person in @long', async ({
+test('an invitation code for one person admits only one person @long', async ({
   page,
   say,
   sayInConsole: word,

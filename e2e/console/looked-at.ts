@@ -1,6 +1,6 @@
 /**
- * Pages that journeys about accessibility walk through, one after the other; none twice in a row, because with another
- * question alone it would have to be loaded.
+ * Pages that the accessibility journeys walk through in order. The same page never follows itself, because it would then have
+ * to be loaded again.
  */
 export const walkedThrough = {
   academy: [
@@ -51,7 +51,7 @@ export const walkedThrough = {
   ],
 } as const;
 
-/** Routes that other journeys look at, when something is there to be seen: which one, and what it calls it. */
+/** Routes that other journeys check once there is something to see, with the journey's file and the name of its check. */
 export const lookedAtOnTheWay: ReadonlyMap<string, readonly [journey: string, look: string]> =
   new Map(
     Object.entries({

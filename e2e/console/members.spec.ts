@@ -3,7 +3,7 @@ import { demoOperator, enterByHand, enterConsole, open } from '../steps/operator
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('an operator finds a member, ends the session, and it is on record @long', async ({
+test('an operator finds a member and ends their sessions, and the audit log records it @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -29,7 +29,7 @@ test('an operator finds a member, ends the session, and it is on record @long', 
     .click();
   await expect(panel.getByText(word('Not logged in anywhere'))).toBeVisible();
 
-  // Without a touch: whoever found the phone sees nothing more.
+  // The phone leaves the page without a touch, so that its finder sees nothing more.
   await expect(phone).toHaveURL(/\/login/);
 
   await open(page, word('Audit log'));
@@ -37,7 +37,7 @@ test('an operator finds a member, ends the session, and it is on record @long', 
   await expect(newest.first()).toContainText('owner@demo.example');
 });
 
-test('one session can be ended alone, and the whole account blocked', async ({
+test('one session can be ended alone, and the whole account can be blocked', async ({
   page,
   say,
   sayInConsole: word,
@@ -65,7 +65,7 @@ test('one session can be ended alone, and the whole account blocked', async ({
     .click();
   await expect(endOne).toHaveCount(1);
 
-  // Ending sessions helps against a found phone, not against who knows the password.
+  // Ending sessions helps against a lost phone, but not against a person who knows the password.
   await panel.getByRole('button', { name: word('Block account…') }).click();
   const question = page.getByRole('dialog', { name: word('Block this account?') });
   await question.getByRole('textbox').fill('Somebody else knows the password');

@@ -77,7 +77,7 @@ const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
 };
 
 for (const [role, pages] of Object.entries(menus)) {
-  test(`the menu of a role is what it may open: ${role} @long`, async ({
+  test(`the menu shows exactly the pages that a role may open: ${role} @long`, async ({
     page,
     sayInConsole: word,
     ip,
@@ -92,12 +92,12 @@ for (const [role, pages] of Object.entries(menus)) {
 
     await enterAs(page, { email, password });
     const links = page.getByRole('navigation', { name: word('Pages') }).getByRole('link');
-    // Contain: customer service also tells how many conversations have news.
+    // Only contains the name, because a count of conversations may follow it.
     await expect(links).toContainText(pages.map((name) => word(name)));
   });
 }
 
-test('what a role may not open is refused, also by its address', async ({
+test('a page that a role may not open is refused by its address too', async ({
   page,
   sayInConsole: word,
 }) => {

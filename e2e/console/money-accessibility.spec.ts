@@ -7,7 +7,7 @@ import { openMoney } from './finance.ts';
 import { walkedThrough } from './looked-at.ts';
 import { walk } from './walk.ts';
 
-test('the books keep nobody out @long', async ({ page, sayInConsole: word }) => {
+test('the pages of the ledger are accessible @long', async ({ page, sayInConsole: word }) => {
   test.slow();
   await enterConsole(page, 'owner');
   const found = await walk(page, walkedThrough.books);

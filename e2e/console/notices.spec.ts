@@ -14,7 +14,7 @@ import { wordsOf } from '../steps/words.ts';
 
 const titleIn = (language: Language) => `Sample holiday hours (${language})`;
 
-test('an announcement in six languages reaches a member who has the app open, in theirs @long', async ({
+test('an announcement in six languages reaches a member with the app open in their language @long', async ({
   page,
   sayInConsole: word,
   newDevice,
@@ -37,7 +37,7 @@ test('an announcement in six languages reaches a member who has the app open, in
   await expect(page.getByText('Missing: Русский')).toBeVisible();
   await page.getByRole('button', { name: word('Save draft') }).click();
   await expect(page).toHaveURL(/\/notices\/\d+$/);
-  // The form of the new notice gives way to that of the saved one.
+  // The form of the new notice is replaced by the form of the saved one.
   await expect(page.getByRole('region', { name: word('Where it stands') })).toBeVisible();
   const publish = page.getByRole('button', { name: word('Publish…') });
   await expect(publish).toBeDisabled();
@@ -57,11 +57,11 @@ test('an announcement in six languages reaches a member who has the app open, in
   await row.click();
   const sheet = phone.getByRole('dialog', { name: titleIn('cn') });
   await expect(sheet.getByRole('link', { name: 'the courses' })).toHaveAttribute('href', '/course');
-  // What looks like HTML is text.
+  // Markup is shown as text.
   await expect(sheet).toContainText('<b>sample</b>');
   expect(await obstacles(phone, 'a notice')).toEqual([]);
 
-  // Seen live on the other side: one member opened it.
+  // The console shows that one member has opened it.
   await expect(async () => {
     await page.reload();
     await expect(
@@ -86,10 +86,10 @@ test('an announcement in six languages reaches a member who has the app open, in
   }
 });
 
-test.describe('with a connection that fails', () => {
+test.describe('with a failing connection', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('a new notice is saved as it was rewritten, and stays under someone’s hands when another schedules it @long', async ({
+  test('a new notice is saved with its edited text, and the form stays when another operator schedules it @long', async ({
     page,
     sayInConsole: word,
   }) => {
@@ -121,7 +121,7 @@ test.describe('with a connection that fails', () => {
     const colleague = await page.context().newPage();
     await colleague.goto(page.url());
     await colleague.getByRole('button', { name: word('Publish…'), exact: true }).click();
-    // Later, so that no member hears of it meanwhile.
+    // Scheduled for later, so that no member receives it.
     await colleague.getByText(word('At a time'), { exact: true }).click();
     await colleague.getByLabel(word('Time of publication')).fill('2099-01-01T00:00');
     await colleague.getByRole('button', { name: word('Schedule it') }).click();
@@ -135,10 +135,7 @@ test.describe('with a connection that fails', () => {
   });
 });
 
-test('one list shows what another operator does, as it happens @long', async ({
-  page,
-  sayInConsole: word,
-}) => {
+test("a list shows another operator's changes live @long", async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'owner');
   await open(page, word('Notices'));
   const second = await page.context().newPage();
@@ -155,7 +152,7 @@ test('one list shows what another operator does, as it happens @long', async ({
 test.describe('with a session that ends', () => {
   test.use({ tolerated: /status of 401/ });
 
-  test('what is not saved waits for its operator to log in in another tab, and for nobody else @long', async ({
+  test('unsaved text waits until the same operator logs in in another tab @long', async ({
     page,
     ip,
     sayInConsole: word,
@@ -184,7 +181,7 @@ test.describe('with a session that ends', () => {
     await endSession();
     await save.click();
     await expect(told).toBeVisible();
-    // A tab in which there is nothing to lose asks for the login by itself.
+    // A tab without unsaved text opens the login page by itself.
     await expect(door).toHaveURL(/\/console\/login/);
     await enterByHand(door, word, demoOperator('owner'));
     await expect(title).toHaveValue('Sample of an hour’s work');
@@ -197,7 +194,7 @@ test.describe('with a session that ends', () => {
   });
 });
 
-/** The server does its work; only its answer is lost on the way. */
+/** The server does its work; only its answer is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();

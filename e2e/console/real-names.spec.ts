@@ -2,7 +2,7 @@ import { obstacles } from '../steps/axe.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the same ID number under a certified account is shown and cannot be approved @long', async ({
+test('an ID number of a certified account is shown as a duplicate and cannot be approved @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -16,7 +16,7 @@ test('the same ID number under a certified account is shown and cannot be approv
   await expect(page.getByRole('button', { name: word('Approve…') })).toBeDisabled();
 });
 
-test('nobody approves a name that they have not seen, and their own words are a reason @long', async ({
+test("a name that was not revealed cannot be approved, and the reviewer's own words are a reason to reject @long", async ({
   page,
   sayInConsole: word,
 }) => {
@@ -37,7 +37,7 @@ test('nobody approves a name that they have not seen, and their own words are a 
   await expect(page).toHaveURL('/console/real-names');
 });
 
-test('the panel of a member leads to their review, once it is asked for @long', async ({
+test('the panel of a member links to their real-name review after a click @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -50,7 +50,7 @@ test('the panel of a member leads to their review, once it is asked for @long', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a photo is enlarged and turned by keyboard @long', async ({ page, sayInConsole: word }) => {
+test('a photo is enlarged and rotated by keyboard @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'reviewer', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.04@demo.example' }).press('Enter');
   await page.getByRole('button', { name: word('Reveal name, number and photos') }).press('Enter');
@@ -69,10 +69,10 @@ test('a photo is enlarged and turned by keyboard @long', async ({ page, sayInCon
   await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
 });
 
-test.describe('a photo whose address is over', () => {
+test.describe('a photo whose address has expired', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('comes by a new one, and what was revealed stays @long', async ({
+  test('is loaded from a new address, and the revealed data stays @long', async ({
     page,
     sayInConsole: word,
   }) => {
@@ -103,7 +103,10 @@ test.describe('a photo whose address is over', () => {
   });
 });
 
-test('an auditor sees that, not what @long', async ({ page, sayInConsole: word }) => {
+test('an auditor sees that photos exist but not the photos @long', async ({
+  page,
+  sayInConsole: word,
+}) => {
   await enterConsole(page, 'auditor', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
   await expect(page.getByText(word('Only reviewers see the photos.'))).toBeVisible();
@@ -112,7 +115,7 @@ test('an auditor sees that, not what @long', async ({ page, sayInConsole: word }
     await expect(page.getByRole('button', { name: word(name) })).toHaveCount(0);
 });
 
-test('the review keeps nobody out @long', async ({ page, sayInConsole: word }) => {
+test('the real-name review is accessible @long', async ({ page, sayInConsole: word }) => {
   test.slow();
   await enterConsole(page, 'reviewer', '/console/real-names');
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { enterConsole } from '../steps/operator.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('a proof that an operator asks for can be checked by a member', async ({
+test('a member can check a proof of reserves that an operator requested', async ({
   page,
   say,
   sayInConsole: word,

@@ -3,7 +3,7 @@ import { enterAs, enterConsole, demoOperator } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf, newStaff } from './finance.ts';
 
-test('an exam pays what a teacher proposed once finance has approved it @long', async ({
+test('an exam pays the reward that a teacher proposed after finance has approved it @long', async ({
   page,
   newDevice,
   sayInConsole: word,
@@ -50,7 +50,7 @@ test('an exam pays what a teacher proposed once finance has approved it @long', 
 
   await other.goto('/console/exam-rewards');
   await expect(other.getByRole('row').filter({ hasText: number })).toContainText('75');
-  // The pass mark of a paying exam takes two people, so the teacher cannot edit it in the form any more.
+  // The pass mark of a paying exam needs two operators, so it is disabled in the form.
   await page.reload();
   await expect(page.getByLabel(word('Passed from'), { exact: true })).toBeDisabled();
 });

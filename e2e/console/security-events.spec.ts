@@ -23,7 +23,7 @@ test('an auditor follows a guessed password from the member to the network it ca
   await person.press('Enter');
   const refused = page.getByRole('row').filter({ hasText: word('Login refused') });
   await expect(async () => {
-    // Events are written a second after they happened.
+    // Events are written a second after they happen.
     await page.reload();
     await expect(refused).toHaveCount(1, { timeout: 1500 });
   }).toPass();

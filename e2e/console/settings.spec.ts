@@ -4,7 +4,7 @@ import { enterConsole, open } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf } from './finance.ts';
 
-test('an owner names the product, and the members’ app bears the name @long', async ({
+test("an owner changes the product's name, and the members’ app shows it @long", async ({
   page,
   say,
   sayInConsole: word,
@@ -46,10 +46,7 @@ test('an owner names the product, and the members’ app bears the name @long', 
   }
 });
 
-test('a name that cannot be one is refused beside its field @long', async ({
-  page,
-  sayInConsole: word,
-}) => {
+test('an invalid name is refused beside its field @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'owner');
   await open(page, word('Settings'));
   await page.getByLabel(word('Product name'), { exact: true }).fill('<b>');
@@ -57,7 +54,7 @@ test('a name that cannot be one is refused beside its field @long', async ({
   await expect(page.getByText(word('Write a name without < > or quotation marks.'))).toBeVisible();
 });
 
-test('who goes back from what is not saved is asked, and stays or is gone', async ({
+test('an operator who goes back with unsaved changes is asked and may stay or leave', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -8,7 +8,7 @@ import { openInbox, said, write, writeAs } from '../steps/support.ts';
 import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
 
-test('an operator goes through the inbox by keyboard, notes, answers and closes @long', async ({
+test('an operator goes through the inbox by keyboard, writes a note, answers and closes @long', async ({
   page,
   say,
   sayInConsole: word,
@@ -39,7 +39,7 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes 
   await expect(page.getByRole('link', { name: member.email, exact: true })).toBeVisible();
   expect(await obstacles(page, 'the inbox')).toEqual([]);
 
-  // On a phone too, also while its keyboard takes half of it, nothing lies over what comes next.
+  // On a phone no part overlaps the next, even while the keyboard takes half of the screen.
   const parts = [
     page.getByRole('button', { name: word('Close conversation') }),
     page.getByRole('log'),
@@ -49,7 +49,7 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes 
   ];
   for (const height of [844, 500]) {
     await page.setViewportSize({ width: 390, height });
-    // It draws itself anew for the other width, and they are measured one after the other.
+    // Repeated, because the page renders again for the new width while the parts are measured one after another.
     await expect(async () => {
       const edges = await edgesOf(parts, 'down');
       expect(edges, `at a height of ${height}`).toEqual(inOrder(edges));
@@ -72,7 +72,7 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes 
   ).toBeVisible();
   await write(phone, say, 'Still not');
   await expect(said(page, 'Still not')).toBeVisible();
-  // Nobody answered: that is asked first.
+  // Nobody has answered, so closing asks first.
   await page.getByRole('button', { name: word('Close conversation') }).click();
   const unanswered = page.getByRole('dialog', { name: word('Close it without an answer?') });
   await unanswered.getByRole('button', { name: 'Cancel' }).click();
@@ -88,10 +88,10 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes 
   await expect(form.getByLabel(word('Key'))).toHaveValue('sample-key');
 });
 
-test.describe('with a connection that fails', () => {
+test.describe('with a failing connection', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('what is written for operators stays theirs, and what is sent arrives once @long', async ({
+  test('internal notes stay internal, and a sent message arrives once @long', async ({
     page,
     ip,
   }) => {
@@ -100,7 +100,7 @@ test.describe('with a connection that fails', () => {
     await writeAs(first, ip, 'Where is my certificate?');
     await writeAs(second, ip, 'Good morning');
     const word = await openInbox(page);
-    // Whoever answers a conversation has it from then on: only here it stays in the list.
+    // An answered conversation belongs to its operator, and only this view keeps it in the list.
     await page.goto('/console/support?view=all');
     const conversations = page.getByRole('navigation', { name: word('Conversations') });
     const look = async (member: Person, text: string) => {
@@ -120,7 +120,7 @@ test.describe('with a connection that fails', () => {
     await note.fill('');
     await page.getByText(word('Answer'), { exact: true }).click();
 
-    // The answer to the first sending is lost, while another conversation is looked at.
+    // The answer to the first call is lost while another conversation is open.
     const sending = '**/api/Console/Support/AnswerThread';
     const { promise: gone, resolve: goOn } = Promise.withResolvers<undefined>();
     await page.route(sending, async (route) => {
@@ -147,7 +147,7 @@ test.describe('with a connection that fails', () => {
     await expect(page.getByRole('button', { name: word('Send answer') })).toBeDisabled();
     await expect(said(page, 'It is on its way')).toHaveCount(1);
 
-    // A message that could not be fetched comes with whatever happens next, in any conversation.
+    // A message whose fetch failed appears with the next live event of any conversation.
     const reading = '**/api/Console/Support/GetMessageList*';
     await page.route(reading, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');

@@ -4,7 +4,7 @@ import { expect, test } from '../steps/test.ts';
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-test('on a tablet the menu comes when asked for, and a panel takes the whole width @long', async ({
+test('on a tablet the menu opens on demand, and a panel takes the whole width @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -16,7 +16,7 @@ test('on a tablet the menu comes when asked for, and a panel takes the whole wid
     .last()
     .tap();
   await expect(page.getByRole('heading', { name: word('Members'), level: 1 })).toBeVisible();
-  // Whoever registered last: other journeys add members meanwhile.
+  // The member who registered last; other journeys add members in the meantime.
   await page.getByRole('row').getByRole('link', { name: '@' }).first().tap();
   const panel = page.getByRole('dialog', { name: word('Member') });
   await expect(panel).toBeVisible();
@@ -29,7 +29,7 @@ test('on a tablet the menu comes when asked for, and a panel takes the whole wid
   }
 });
 
-test('on a phone the header has room for all its parts, and the search opens from its icon @long', async ({
+test('on a phone the header fits all its parts, and the search opens from its icon @long', async ({
   page,
   sayInConsole: word,
 }) => {

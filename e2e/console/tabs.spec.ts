@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 
 test.use({ tolerated: /status of 401|ERR_FAILED|Failed to fetch dynamically/ });
 
-test('tabs are thrown out together, and each comes back to where it was @long', async ({
+test('all tabs are logged out together, and each returns to its page @long', async ({
   page,
   context,
   ip,
@@ -30,7 +30,7 @@ test('tabs are thrown out together, and each comes back to where it was @long', 
   await expect(other.getByRole('heading', { name: word('Mail outbox'), level: 1 })).toBeVisible();
 });
 
-test('a language is the choice of every tab, and none that does not arrive @long', async ({
+test('a language applies to every tab, and one that fails to load applies to none @long', async ({
   page,
   context,
   sayInConsole: word,

@@ -9,7 +9,7 @@ const sample = fileURLToPath(
   new URL('../../packages/server/assets/demo-media/bulk-trading-1/video.mp4', import.meta.url),
 );
 
-/** The sample with room behind it that players skip, so that it takes several parts. */
+/** Returns the sample video with a trailing part that players skip, so that its upload takes several parts. */
 async function largeVideo() {
   const room = Buffer.alloc(3 * 1024 * 1024);
   room.writeUInt32BE(room.length, 0);
@@ -29,7 +29,7 @@ async function someCourse(ip: string): Promise<string> {
 test.describe('a video for a lesson', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('is uploaded over a line that breaks, goes on after a reload, and is played @long', async ({
+  test('is uploaded over a failing connection, continues after a reload, and is played @long', async ({
     page,
     ip,
     sayInConsole: word,
@@ -47,7 +47,7 @@ test.describe('a video for a lesson', () => {
     await expect(bar).toBeVisible();
     await expect.poll(() => parts).toBeGreaterThan(1);
 
-    // Neither a button nor a link breaks it off without a word.
+    // Neither a button nor a link cancels the upload without a question.
     await expect(page.getByRole('button', { name: word('Add the lesson') })).toBeDisabled();
     await page
       .getByRole('navigation')
@@ -61,7 +61,7 @@ test.describe('a video for a lesson', () => {
     await expect(page.getByRole('button', { name: word('Go on uploading') })).toBeVisible();
 
     await page.unroute('**/Media/SendMediaPart');
-    // A server that cannot be asked is no reason to forget it.
+    // The upload is not forgotten while the server cannot be reached.
     await page.route('**/Media/GetMedia?*', (route) => route.abort());
     await page.reload();
     const again = page.getByRole('button', { name: word('Try again') });
@@ -76,7 +76,7 @@ test.describe('a video for a lesson', () => {
     const player = page.getByLabel(word('Preview of the video'));
     await expect(player).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('0:24').first()).toBeVisible();
-    // Whoever leaves before saving finds it again.
+    // A video that was not saved is still offered after a reload.
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
     await expect(player).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('a video for a lesson', () => {
     await expect.poll(place).toBeGreaterThan(0.5);
     await expect(page.getByRole('button', { name: word('Replace the video…') })).toBeVisible();
 
-    // For a lesson that is there the server saves it, and what is written meanwhile can be saved as well.
+    // The server attaches the video to an existing lesson, and text typed in the meantime can be saved too.
     const title = page.getByLabel(word('Title')).first();
     await title.fill('Harbours');
     await page.getByRole('button', { name: word('Add the lesson') }).click();
@@ -103,7 +103,7 @@ test.describe('a video for a lesson', () => {
     await expect(title).toHaveValue('Harbours and quays');
   });
 
-  test('is looked at beyond the end of its address', async ({ page, sayInConsole: word, ip }) => {
+  test('plays on after its address has expired', async ({ page, sayInConsole: word, ip }) => {
     const { token } = await (await consoleClient(ip, '')).login(demoOperator('editor'));
     const client = await consoleClient(ip, token);
     const [category] = (await client.getCategoryList()).items;

@@ -6,7 +6,7 @@ import { settled } from '../steps/settled.ts';
 const phone = { width: 390, height: 844 };
 const patienceMs = 3000;
 
-/** From page to page, each looked at: what would keep somebody out of it, and what a phone would have to be pushed for. */
+/** Opens the pages one after another and returns accessibility problems, and elements wider than a phone. */
 export async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -18,11 +18,11 @@ export async function walk(page: Page, paths: readonly string[]): Promise<string
   return found;
 }
 
-/** A table may be wider than a phone, and moves by itself; the page around it may not. */
+/** Returns what makes the page scroll sideways on a phone. Tables may, because they scroll by themselves. */
 async function sidewaysOnPhone(page: Page, where: string): Promise<string[]> {
   const desk = page.viewportSize();
   await page.setViewportSize(phone);
-  // It draws itself anew for the other width.
+  // The page renders again for the new width.
   const fits = await page.waitForFunction(isNoWider, undefined, { timeout: patienceMs }).then(
     () => true,
     () => false,
@@ -37,7 +37,7 @@ function isNoWider(): boolean {
   return pages.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 }
 
-/** What reaches furthest to the right, outside of tables. */
+/** Returns the element outside of tables that reaches furthest to the right. */
 function widest(): string[] {
   let furthest: Element = document.body;
   for (const one of document.querySelectorAll('main :not(table *)')) {

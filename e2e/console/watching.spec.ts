@@ -4,7 +4,7 @@ import { newMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('an auditor follows what one member watched, and the look is on record @long', async ({
+test('an auditor sees what one member watched, and the audit log records the look @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -27,7 +27,7 @@ test('an auditor follows what one member watched, and the look is on record @lon
   ).toBeVisible();
 });
 
-test('an editor sees how lessons are watched, and not by whom @long', async ({
+test('an editor sees how lessons are watched but not by which members @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -38,7 +38,10 @@ test('an editor sees how lessons are watched, and not by whom @long', async ({
   await expect(page.getByText('@demo.example').filter({ hasNotText: '*' })).toHaveCount(0);
 });
 
-test('every column of what was watched fits on a desk', async ({ page, sayInConsole: word }) => {
+test('all columns of the list of watched lessons fit on a desktop screen', async ({
+  page,
+  sayInConsole: word,
+}) => {
   await page.route('**/Course/GetWatchingList*', async (route) => {
     const response = { items: [row(1), row(2), row(3)], nextCursor: null };
     await route.fulfill({ json: { status: 200, msg: '', response } });
@@ -49,7 +52,7 @@ test('every column of what was watched fits on a desk', async ({ page, sayInCons
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-/** Longer in every column than what there is. */
+/** Returns a row that is longer in every column than real data. */
 function row(n: number) {
   return {
     member: { memberId: `${n}`, account: `sample.student.with.a.long.name.${n}@demo.example` },

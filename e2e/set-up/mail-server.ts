@@ -10,14 +10,14 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Takes every mail and keeps it as a file, `<recipient>.<number>.eml`. */
+/** Accepts every mail and stores it as a file, `<recipient>.<number>.eml`. */
 export async function startMailServer(folder: string): Promise<MailServer> {
   await mkdir(folder, { recursive: true });
   let count = 0;
   const keep = async (recipient: string, source: Buffer): Promise<void> => {
     count += 1;
     const file = join(folder, `${recipient}.${String(count).padStart(6, '0')}.eml`);
-    // Whoever looks into the folder finds whole mails only.
+    // Written under another name first, so that readers of the folder find only complete mails.
     await writeFile(`${file}.part`, source);
     await rename(`${file}.part`, file);
   };

@@ -7,7 +7,7 @@ import * as appWire from '../../packages/contract/src/generated/app-wire.ts';
 import * as consoleWire from '../../packages/contract/src/generated/console-wire.ts';
 import { setting } from './settings.ts';
 
-/** The calls of the members' app without the app, as from the given address. */
+/** Returns a client that makes the calls of the members' app from the given IP address. */
 export async function appClient(ip: string, token = '') {
   return createClient<AppCalls>(appWire, await optionsFor(ip, token));
 }

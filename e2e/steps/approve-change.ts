@@ -8,7 +8,7 @@ interface Asked {
   readonly shows: readonly string[];
 }
 
-/** Approves the newest change that the author asked for, beginning at the desk of another operator. */
+/** Approves the author's newest change request as another operator, starting from the start page. */
 export async function approveChange(
   page: Page,
   word: Words,

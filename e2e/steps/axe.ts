@@ -10,11 +10,11 @@ const source = await readFile(
 
 const appearances = {
   light: [],
-  // In the dark only the colours are others.
+  // In the dark scheme only the colours differ.
   dark: ['color-contrast', 'link-in-text-block'],
 } as const;
 
-/** Of these axe finds at most what is moderate, which is not asked for here; the first looks at every element. */
+/** Rules whose findings are at most moderate, which these journeys ignore; the first one checks every element. */
 const neverSerious = [
   'region',
   'heading-order',
@@ -30,15 +30,15 @@ const neverSerious = [
   'page-has-heading-one',
 ];
 
-/** Of a long table some rows are looked at: the others are made the same way. */
+/** Rows of a long table after the first five are skipped, because they are made the same way. */
 const laterRows = 'tbody tr:nth-child(n + 6)';
-/** The menu beside every page of the console is the same on all of them: looked at once per journey. */
+/** The console's menu is the same on every page, so each journey checks it once. */
 const menu = '.shell-side';
 const sawMenu = new WeakSet<Page>();
-/** Left on after the last look, and so looked at first in the next: the console draws itself anew with each change. */
+/** Pages whose last check left them dark; they are checked dark first, because each switch renders the whole console again. */
 const leftDark = new WeakSet<Page>();
 
-/** What would keep someone out, in light or in dark: axe's serious and critical findings. */
+/** Returns axe's serious and critical findings in the light and dark schemes. */
 export async function obstacles(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   const exclude = sawMenu.has(page) ? [laterRows, menu] : [laterRows];
@@ -55,7 +55,7 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-/** What is half drawn at one moment keeps nobody out; what is still the same some seconds later does. */
+/** Returns the findings that remain for some seconds, because a page that is still rendering can cause others. */
 async function lastingIn(lookOnce: () => Promise<string[]>): Promise<string[]> {
   let lasting = await lookOnce();
   for (let again = 0; again < 4 && lasting.length > 0; again += 1) {
@@ -84,10 +84,10 @@ async function look(
     .flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));
 }
 
-/** The colours asked for are on the screen, and nothing is half-way between two. */
+/** Waits until the requested colour scheme is rendered and no animation is running. */
 async function drawn(colorScheme: 'light' | 'dark'): Promise<void> {
   const { style } = document.documentElement;
-  // The console draws itself anew, and says so there when it has; the members' app goes by style sheets alone.
+  // The console renders again and then sets this style; the members' app uses only style sheets and leaves it empty.
   for (let frames = 0; frames < 600; frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     if (frames > 0 && ['', colorScheme].includes(style.colorScheme)) break;
@@ -105,13 +105,13 @@ async function violationsOf({
   exclude,
 }: Record<'rules' | 'without' | 'exclude', readonly string[]>) {
   const { axe: program } = globalThis as unknown as { axe: typeof axe };
-  // It remembers colours from one look to the next.
+  // axe caches colours from one run to the next.
   program.teardown();
   const { violations } = await program.run(
     { include: document, exclude: [...exclude] },
     {
       resultTypes: ['violations'],
-      // The style sheets need not be fetched once more.
+      // The style sheets need not be fetched again.
       preload: false,
       ...(rules.length > 0
         ? { runOnly: [...rules] }

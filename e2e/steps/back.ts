@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Without waiting for a page to load: mostly none does. A moment later, as one that does ends this script. */
+/**
+ * Goes back without waiting for a page load, which mostly does not happen. It is deferred because a page load would end this
+ * script.
+ */
 export const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));

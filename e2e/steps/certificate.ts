@@ -3,7 +3,7 @@ import { obstacles } from './axe.ts';
 import { settled } from './settled.ts';
 import type { Words } from './words.ts';
 
-/** Checks that the member's certificate can be printed and shared, and that a stranger can verify it. */
+/** Checks that the member's certificate can be printed and shared, and that a visitor can verify it. */
 export async function certificateHolds(page: Page, say: Words, stranger: Page): Promise<void> {
   await page.goto('/progress');
   const listed = page.locator('a[href^="/certificate/"]');
@@ -33,7 +33,7 @@ export async function certificateHolds(page: Page, say: Words, stranger: Page): 
   await settled(stranger);
   expect(await obstacles(stranger, 'a valid certificate')).toEqual([]);
 
-  // Whoever has only the print types the code.
+  // A person who has only the printed certificate types its code.
   await stranger.goto('/verify');
   const code = stranger.getByLabel(say('Certificate code'));
   await code.fill(`${url.slice(-14, -4)}2222`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Words that stand a few letters to a line, and those beyond the edge of a screen that does not scroll there. */
+/** Returns words that are broken into a few letters per line, and words outside of a screen that does not scroll there. */
 export async function crampedWords(page: Page): Promise<string[]> {
-  // Not what the page says: a phone shows a page that is too wide from further away.
+  // The viewport's size and not the page's: a phone zooms out on a page that is too wide.
   const widest = page.viewportSize()?.width ?? 0;
   return await page.evaluate((edge) => {
     const found = new Set<string>();
@@ -17,7 +17,7 @@ export async function crampedWords(page: Page): Promise<string[]> {
       )
         continue;
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}.,]+/gu)) {
-        // An address of a chain has no place to break.
+        // A blockchain address has no place to break.
         if (word.length > 24) continue;
         const range = document.createRange();
         range.setStart(text, index);

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/index.ts';
 import { setting } from './settings.ts';
 
-/** For what nobody can do in a journey: to let time pass, and to decide in a console that another story is about. */
+/**
+ * Runs a statement on the journeys' database: to let time pass, or to replace steps in the console that another journey covers.
+ */
 export async function inDatabase(statement: string, values: readonly unknown[]): Promise<number> {
   const connection = await findRunningPostgres(join(dirname(setting('MAILBOX')), 'data'));
   if (connection === undefined) throw new Error('The journeys have no database');

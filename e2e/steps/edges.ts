@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 const sides = { down: ['top', 'bottom'], across: ['left', 'right'] } as const;
 
-/** Where each part begins and ends: in order, unless one lies over the next. */
+/** Returns the start and end of each part; the numbers are ascending unless parts overlap. */
 export async function edgesOf(
   parts: readonly Locator[],
   direction: keyof typeof sides,

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 const memberOf = `(select id from principal where kind = 'member' and email = $1)`;
 
-/** What the member has applied for, by the console as a teacher does it. */
+/** Opens the exam that the member applied for, in the console as a teacher. */
 export async function openByTeacher(desk: Page, word: Words, email: string): Promise<void> {
   await enterConsole(desk, 'teacher', '/console/exam-applications');
   const waiting = desk.getByRole('navigation', { name: word('Exam applications') });
@@ -16,7 +16,7 @@ export async function openByTeacher(desk: Page, word: Words, email: string): Pro
   await expect(dialog).toBeHidden();
 }
 
-/** As a teacher opens an exam without being asked. */
+/** Opens an exam for a member without an application, as a teacher could. */
 export async function openExam(email: string, number: string): Promise<void> {
   const opened = await inDatabase(
     `insert into exam_opening (paper_id, member_id, state, decided_at, valid_until, minutes, attempts)
@@ -27,7 +27,7 @@ export async function openExam(email: string, number: string): Promise<void> {
   expect(opened).toBe(1);
 }
 
-/** As another teacher changes what is open for the member. */
+/** Changes the number of attempts of the member's opening, as a teacher could. */
 export async function giveAttempts(email: string, attempts: number): Promise<void> {
   const changed = await inDatabase(
     `update exam_opening set attempts = $2 where state = 'opened' and member_id = ${memberOf}`,
@@ -36,7 +36,7 @@ export async function giveAttempts(email: string, attempts: number): Promise<voi
   expect(changed).toBe(1);
 }
 
-/** As if whatever the member sits had begun an hour earlier. */
+/** Moves a running exam attempt into the past by an hour. */
 export async function letTheTimeRunOut(sittingId: string): Promise<void> {
   const moved = await inDatabase(
     `update exam_sitting set started_at = started_at - interval '1 hour',
@@ -48,8 +48,8 @@ export async function letTheTimeRunOut(sittingId: string): Promise<void> {
 }
 
 /**
- * As a phone ends a tab that it needs the memory of: without a last word. A tab that is closed sends one,
- * and the browser does not keep that back as it does everything else of a page without a network.
+ * Ends a tab as a phone that needs its memory does: without an unload event. A tab that is closed sends a last request, which
+ * the browser delivers even if the page is offline.
  */
 export async function endTab(page: Page): Promise<void> {
   const ended = page.waitForEvent('crash');
@@ -59,7 +59,7 @@ export async function endTab(page: Page): Promise<void> {
   await page.close();
 }
 
-/** The question that is shown, in whatever way it is answered. */
+/** Answers the question on the screen, whatever its type. */
 export async function answerQuestion(page: Page): Promise<void> {
   const choice = page.getByRole('group').locator('label').first();
   const field = page.getByRole('main').getByRole('textbox');
@@ -78,7 +78,7 @@ export async function answerAndSave(page: Page, say: Words): Promise<void> {
 export const next = (page: Page, say: Words) =>
   page.getByRole('button', { name: say('question|Next'), exact: true }).click();
 
-/** Through the question whether one is sure, on the card of the exam. */
+/** Starts the exam from its card and confirms the question. Returns the id of the attempt. */
 export async function start(page: Page, say: Words, exam: string): Promise<string> {
   const card = page.getByRole('article', { name: exam });
   await card.getByRole('button', { name: say('Start exam') }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a call waiting until it is let go, for what people do in between. */
+/** Holds a call back until the returned function is called, so that the journey can act in between. */
 export async function keepWaiting(page: Page, call: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(call, async (route) => {

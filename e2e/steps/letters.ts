@@ -5,5 +5,5 @@ import { ko } from '../../packages/server/src/domains/members/mails/ko.ts';
 import { ru } from '../../packages/server/src/domains/members/mails/ru.ts';
 import { tcn } from '../../packages/server/src/domains/members/mails/tcn.ts';
 
-/** What the server writes to members, by language. */
+/** The catalogues of the server's mails and messages to members, by language. */
 export const letters = { en, cn, tcn, jp, ko, ru };

@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The newest mail to the address once as many as `count` have come. */
+/** Returns the newest mail to the address after at least `count` have arrived. */
 export async function mailTo(address: string, count = 1): Promise<Mail> {
   let found: readonly string[] = [];
   await expect
@@ -20,7 +20,7 @@ export async function mailTo(address: string, count = 1): Promise<Mail> {
   return await read(found.at(-1) ?? '');
 }
 
-/** Waits for a mail with this subject; others may come before and after it. */
+/** Waits for a mail with this subject; other mails may arrive before and after it. */
 export async function mailAbout(address: string, subject: string): Promise<Mail> {
   let mails: readonly Mail[] = [];
   const subjects = async () => {
@@ -31,13 +31,13 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
   return mails.findLast((mail) => mail.subject === subject) ?? { subject, text: '' };
 }
 
-/** The codes that were mailed to the address, in the order in which they came. */
+/** Returns the codes that were mailed to the address, in order of arrival. */
 export async function codesTo(address: string): Promise<readonly string[]> {
   const mails = await Promise.all((await filesTo(address)).map(read));
   return mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
 }
 
-/** In the order in which they came. */
+/** Returns the files in order of arrival. */
 async function filesTo(address: string): Promise<readonly string[]> {
   const names = await readdir(setting('MAILBOX'));
   return names.filter((name) => name.startsWith(`${address}.`) && name.endsWith('.eml')).toSorted();
@@ -53,7 +53,7 @@ export function codeIn(mail: Mail): string {
   return code;
 }
 
-/** Subject and plain text; of the many ways to write a mail, those that our server uses. */
+/** Parses subject and plain text of a mail, in the formats that our server uses. */
 function readMail(source: string): Mail {
   const subject = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(source)?.[1] ?? '';
   const part = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)(?:\r?\n--|$)/.exec(source);

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
 
 export interface Market {
-  /** Of a server that relays this market. */
+  /** The address of a server that relays this market's prices. */
   readonly address: string;
   isDown: boolean;
   stop(): Promise<void>;
 }
 
-/** A market-data service that can fail, and a server of its own that asks it. */
+/** Starts a market-data service that can be made to fail, and a server of its own that uses it. */
 export async function openMarket(): Promise<Market> {
   const state = { isDown: false };
   const list = ['BTC', 'XAU', 'XTI'].map((name, index) => ({

@@ -13,21 +13,23 @@ export async function submitLogin(page: Page, say: Words, person: Person): Promi
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
 }
 
-/** By the door, as a person would. */
+/** Logs in through the login screen, as a person would. */
 export async function logInByHand(page: Page, say: Words, person: Person): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, say, person);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** For stories that begin behind the door: to the given screen at once, which the login screen would cost twice. */
+/**
+ * Logs in through the API and opens the given screen, for journeys that are not about the login. This saves two page loads.
+ */
 export async function logIn(page: Page, person: Person, screen = '/home'): Promise<void> {
   const { token, account } = await (await appClient(someAddress())).loginByPwd(person);
   await remember(page, 'session', { token, account });
   await page.goto(screen);
 }
 
-/** Asks for a code on the form that is open, and fetches it from the mailbox. */
+/** Requests a code in the open form and reads it from the mailbox. */
 export async function askForCode(
   page: Page,
   say: Words,
@@ -39,7 +41,7 @@ export async function askForCode(
   return await mailTo(email, mailsBefore + 1);
 }
 
-/** Everything but the last press of the button. */
+/** Fills in the registration form without submitting it. */
 export async function fillRegistration(page: Page, say: Words, person: Person): Promise<Mail> {
   const mail = await askForCode(page, say, person.email, 0);
   await page.getByLabel(say('Verification code'), { exact: true }).fill(codeIn(mail));
@@ -50,7 +52,7 @@ export async function fillRegistration(page: Page, say: Words, person: Person): 
   return mail;
 }
 
-/** Through the registration form to the screen that says it worked. */
+/** Registers through the form and waits for the screen that confirms it. */
 export async function register(page: Page, say: Words, person: Person): Promise<Mail> {
   const mail = await fillRegistration(page, say, person);
   await page.getByRole('button', { name: say('Register'), exact: true }).click();
@@ -59,8 +61,8 @@ export async function register(page: Page, say: Words, person: Person): Promise<
 }
 
 /**
- * From anywhere in the tabs.
- * @param said What is said before it.
+ * Logs out, from any screen with the tabs.
+ * @param said A text that must be shown before.
  */
 export async function logOut(page: Page, say: Words, said?: string): Promise<void> {
   await page
@@ -75,11 +77,11 @@ export async function logOut(page: Page, say: Words, said?: string): Promise<voi
 }
 
 interface Proving {
-  /** Done with the code filled in and not sent yet. */
+  /** Runs after the code is filled in and before it is sent. */
   readonly beforeLast?: () => Promise<void>;
 }
 
-/** Lets money go to new addresses at once; the sheet that asks who it is comes up next. */
+/** Turns off the waiting time for new addresses; the sheet that asks for a proof of identity opens next. */
 export async function switchWaitOff(page: Page, say: Words): Promise<void> {
   await page.getByRole('button', { name: say('Stop the 24-hour wait') }).click();
   const question = page.getByRole('alertdialog', {
@@ -88,7 +90,7 @@ export async function switchWaitOff(page: Page, say: Words): Promise<void> {
   await question.getByRole('button', { name: say('Stop the wait') }).click();
 }
 
-/** Through the sheet that has come up, with the code from the mailbox. */
+/** Completes the open sheet that asks for a proof of identity, with the code from the mailbox. */
 export async function proveByMail(
   page: Page,
   say: Words,

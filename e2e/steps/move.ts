@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * To another page of the console without loading the whole of it anew, as its menu does: most of the time of a visit is
- * the loading. The heading tells that the new page is there; the same page with another question is loaded.
+ * Opens another page of the console as a link does, which is faster than loading the console again, and waits for the page's
+ * heading. The same page with another query is loaded again.
  */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const [name] = path.split('?');

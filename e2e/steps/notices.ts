@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 const kept = 'noticed';
 
-/** Notices go by themselves, some with their page, and sooner than a busy machine looks: what a page shows is noted. */
+/**
+ * Records every notice that the page shows. Notices disappear by themselves, some with their page, before a busy machine would
+ * find them.
+ */
 export async function noteNotices(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const note = () => {
@@ -16,7 +19,7 @@ export async function noteNotices(page: Page): Promise<void> {
   }, kept);
 }
 
-/** It was, or will be in a moment. */
+/** Waits until a notice with this text has been shown. */
 export async function expectNoticed(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
     const noted = await page.evaluate((name) => sessionStorage.getItem(name), kept);

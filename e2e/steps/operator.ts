@@ -12,7 +12,7 @@ export function demoOperator(who: DemoOperator): Person {
   return { email: `${who}@demo.example`, password };
 }
 
-/** By the door, as a person would. */
+/** Logs in through the login page, as a person would. */
 export async function enterByHand(page: Page, say: Words, person: Person): Promise<void> {
   await page.goto('/console/login');
   await page.getByLabel(say('Email'), { exact: true }).fill(person.email);
@@ -21,7 +21,7 @@ export async function enterByHand(page: Page, say: Words, person: Person): Promi
   await expect(page).toHaveURL('/console');
 }
 
-/** For stories that begin behind the door: a demo operator on the given page at once. */
+/** Opens the given page as a demo operator who is already logged in, for journeys that are not about the login. */
 export async function enterConsole(page: Page, who: DemoOperator, path?: string): Promise<void> {
   await enterAs(page, demoOperator(who), path);
 }
@@ -32,9 +32,9 @@ export async function enterAs(page: Page, person: Person, path = '/console'): Pr
   await page.goto(path);
 }
 
-/** By the menu, as an operator would. */
+/** Opens a page through the menu, as an operator would. */
 export async function open(page: Page, name: string): Promise<void> {
-  // By its name alone: behind it may stand how much waits there.
+  // Matches only the name, because a count may follow it.
   const entry = page.getByRole('link').filter({ has: page.getByText(name, { exact: true }) });
   await page.getByRole('navigation').locator(entry).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -10,13 +10,13 @@ export interface Person {
 
 export const demoMember: Person = { email: 'member@demo.example', password: 'tradewind-demo' };
 
-/** Someone who has no account yet. */
+/** Returns a person who has no account yet. */
 export function stranger(name: string): Person {
   const id = randomBytes(4).toString('hex');
   return { email: `${name}.${id}@people.example`, password: `quiet-harbour-${id}` };
 }
 
-/** Someone who registered before the story begins. */
+/** Registers a person through the API before the journey begins. */
 export async function newMember(name: string, ip: string): Promise<Person> {
   const person = stranger(name);
   const { email, password } = person;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A grey picture of the shape of a card, lying or upright, as a file that can be chosen. */
+/** Returns a grey picture in the shape of an ID card, in landscape or portrait, as a file to choose. */
 export function photo(name: string, shade: number, isUpright = false) {
   const [width, height] = isUpright ? [568, 900] : [900, 568];
   const header = Buffer.alloc(13);

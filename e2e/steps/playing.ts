@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** Where the video stands, in seconds. */
+/** Returns the playing position in seconds. */
 export async function position(page: Page): Promise<number> {
   return await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** Pictures really move: the position grows by itself. */
+/** Expects the video to play: its position advances. */
 export async function expectMoving(page: Page): Promise<void> {
   const before = await position(page);
   await expect.poll(() => position(page)).toBeGreaterThan(before + 0.5);
 }
 
-/** Where the lesson begins that the press brings. */
+/** Returns the position at which the lesson starts that `press` opens. */
 export async function startOf(page: Page, press: () => Promise<void>): Promise<number> {
-  // What plays now may falter and begin again meanwhile: the next is one that is loaded first.
+  // The current video may stall and play again in between, so this waits for a video that is loaded first.
   const next = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => ({
     start: new Promise<number>((resolve) => {
       const playing = () => resolve(video.currentTime);
@@ -32,13 +32,13 @@ export async function confirmPlaying(page: Page, say: Words): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** Opened by the keyboard: the controls may have given way to the picture, and a finger would miss them. */
+/** Uses the keyboard, because the controls may be hidden and a tap would miss them. */
 export async function setSpeed(page: Page, say: Words, speed: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('Speed')}`) }).press('Enter');
   await page.getByRole('menuitemradio', { name: speed, exact: true }).click();
 }
 
-/** By the keyboard, which reaches the controls also while they are hidden. */
+/** Pauses by the keyboard, which reaches the controls even while they are hidden. */
 export async function pausePlaying(page: Page, say: Words): Promise<void> {
   await page.getByRole('button', { name: say('Pause'), exact: true }).press('k');
   await expect(page.getByRole('region', { name: say('Player') })).toBeVisible();
@@ -51,7 +51,7 @@ export async function expectPaused(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Within the app, as its own links and the way back do. */
+/** Navigates within the app, as its own links do. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -59,7 +59,7 @@ export async function followLink(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Once there is something to play: what is told to play before is interrupted by what then loads. */
+/** Plays the video muted, after it has data: a play call before that is interrupted by the load. */
 export async function playMuted(video: Locator, at = 0): Promise<void> {
   const loaded = () => video.evaluate((element: HTMLVideoElement) => element.readyState);
   await expect.poll(loaded).toBeGreaterThan(0);

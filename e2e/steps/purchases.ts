@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The ids under which purchases were asked for, in the order of the requests. */
+/** Collects the request ids of purchases, in the order of the requests. */
 export function watchPurchases(page: Page): string[] {
   const ids: string[] = [];
   page.on('request', (request) => {

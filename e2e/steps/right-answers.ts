@@ -11,7 +11,7 @@ interface Key {
 
 type Words = readonly [prompt: string, explanation: string, options?: readonly string[]];
 
-/** What the sample questions have for an answer, by their English words. */
+/** Reads the answer keys of the sample questions, by their English texts. */
 async function readKeys(): Promise<Map<string, { readonly key: Key; readonly words: Words }>> {
   const folder = fileURLToPath(new URL('../../packages/server/assets/demo-exams', import.meta.url));
   const keys = new Map<string, { key: Key; words: Words }>();
@@ -27,7 +27,7 @@ async function readKeys(): Promise<Map<string, { readonly key: Key; readonly wor
 
 let known: ReturnType<typeof readKeys> | undefined;
 
-/** The question that is shown, as its key says; in English. */
+/** Answers the English question on the screen correctly. */
 export async function answerRightly(page: Page): Promise<void> {
   known ??= readKeys();
   const prompt = await page
@@ -50,7 +50,7 @@ export async function answerRightly(page: Page): Promise<void> {
   }
 }
 
-/** With the other sign at first: on a phone only the button beside the field can change it. */
+/** Types the number with the wrong sign first: on a phone only the button beside the field can change it. */
 async function fillNumber(page: Page, field: Locator, value: string): Promise<void> {
   await field.fill(value.startsWith('-') ? value.slice(1) : `-${value}`);
   await page.getByRole('button', { name: 'Minus sign' }).click();

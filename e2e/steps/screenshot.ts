@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture file as a member would choose it: plain, but a real PNG. */
+/** Returns a screenshot as a member would choose it: plain, but a valid PNG. */
 export function screenshotFile(name: string, { width = 320, height = 200 } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything asked for is there. The network itself is never idle: an open app listens for news. */
+/**
+ * Waits until all requested data is shown. It does not wait for an idle network, because an open app keeps listening for live
+ * events.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  // A list says that it waits before its question is on its way.
+  // A list marks itself as busy before its request is sent.
   const underWay = page.locator(
     '[data-testid="progress-bar"][data-busy="true"], .progress-line, section[aria-busy="true"]',
   );

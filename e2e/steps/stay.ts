@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import type { Words } from './words.ts';
 
-/** What is written in a panel or a dialog is not lost by one key: it asks, and stays where one says no. */
+/** Presses Escape in a panel or dialog with unsaved text, and checks that it asks and stays open after "Cancel". */
 export async function stayAfterEscape(page: Page, word: Words): Promise<void> {
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: word('Leave without saving?') });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const longestReturnMs = 30_000;
 
 /**
- * A sheet that closes goes back over its entry in the history. Nobody types an address in that very moment,
- * but a journey does, and one of the two would undo the other: it waits until the sheet's entry is gone.
+ * Makes page loads wait until no sheet is going back in the history. A sheet that closes removes its history entry a moment
+ * later; a journey is fast enough to load an address in that moment, and one of the two would undo the other.
  */
 export function steady(page: Page): Page {
   const [load, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -28,7 +28,7 @@ function noEntryOfAClosedLayer(): boolean {
   const open = document.querySelectorAll(
     ':is([role=dialog], [role=alertdialog]):not([data-closed])',
   );
-  // An exam that runs has one of its own, with which Back asks.
+  // A running exam has a history entry of its own, so that Back asks first.
   const asking = location.pathname === '/openExam' ? 1 : 0;
   return layers <= open.length + asking;
 }

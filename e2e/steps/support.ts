@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import { remember } from './visitor.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** The inbox on another desk, in English whatever the member speaks. */
+/** Opens the inbox in the console, in English whatever language the member uses. */
 export async function openInbox(page: Page): Promise<Words> {
   const word = wordsOf('console', 'en');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -21,14 +21,14 @@ export async function write(page: Page, say: Words, text: string): Promise<void>
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
 }
 
-/** As from the member's phone, without the phone. */
+/** Sends a message as the member through the API. */
 export async function writeAs(member: Person, ip: string, text: string): Promise<void> {
   const { token } = await (await appClient(ip)).loginByPwd(member);
   const message = { messageId: randomUUID(), text, pictures: [] };
   await (await appClient(ip, token)).sendMessage(message);
 }
 
-/** What is said in the conversation; a message is there once. */
+/** Returns the messages of the conversation with this text; each message appears once. */
 export function said(page: Page, text: string) {
   return page.getByRole('log').getByText(text);
 }

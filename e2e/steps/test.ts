@@ -8,18 +8,18 @@ import { type Words, wordsOf } from './words.ts';
 const forwardedFor = 'X-Forwarded-For';
 
 interface Options {
-  /** What the browser remembers as chosen; undefined on a first visit. */
+  /** The language stored in the browser; undefined on a first visit. */
   language: Language | undefined;
-  /** Errors in the browser's console that belong to the journey; any other fails it. */
+  /** Errors in the browser's console that this journey expects; any other error fails it. */
   tolerated: RegExp | undefined;
 }
 
 interface Fixtures {
-  /** The address on the internet that the journey comes from: throttles count per address. */
+  /** The IP address that the journey's requests come from. It is its own, because rate limits count per address. */
   ip: string;
   say: Words;
   sayInConsole: Words;
-  /** Another browser, with nothing in common with the first. */
+  /** Opens another browser that shares nothing with the first. */
   newDevice: () => Promise<Page>;
   quiet: undefined;
 }
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures & Options>({
 
   page: async ({ page }, use) => {
     await use(steady(page));
-    // An answer that is still being fetched would fail with the page.
+    // A route that is still fetching its answer would fail when the page closes.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   newDevice: async ({ browser, language, tolerated }, use) => {

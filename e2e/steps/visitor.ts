@@ -2,14 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { setting } from './settings.ts';
 
-/** Somewhere on the internet that nobody else comes from: throttles count per address. */
+/** Returns a random IP address that no other journey uses, because rate limits count per address. */
 export function someAddress(): string {
   return ['10', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.');
 }
 
 /**
- * As if the app had been left with this in its local storage, beside what is there. It is there when the next page is
- * loaded, before the app looks, and once: what the app makes of it later stays. A page's word comes after its browser's.
+ * Adds a state to the local storage, beside what is there. It is written once, when the next page loads and before the app
+ * runs, so that later changes by the app stay. A page's state is written after its context's.
  */
 export async function remember(
   visitor: BrowserContext | Page,

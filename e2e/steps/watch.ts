@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects everything that a browser complains about: errors, and breaches of the page's policy. */
+/** Collects everything that a browser reports: errors, and violations of the page's content security policy. */
 export async function watch(
   context: BrowserContext,
   tolerated: RegExp | undefined,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languageTags } from '../../packages/contract/src/protocol/languages.ts';
 
-/** What an app says where its code says this in English; `context|…` where it has one. */
+/** Returns the app's translation of an English message; `context|…` for a message with a context. */
 export type Words = (english: string, values?: Readonly<Record<string, string>>) => string;
 
 const read = new Map<string, Words>();

@@ -1,5 +1,5 @@
 /**
- * So many of a list at most, chosen at random but the same for the same seed, in the list's order.
+ * Returns at most so many elements of a list, in its order. The choice is random but the same for the same seed.
  * @template T
  * @param {readonly T[]} list
  * @param {number} most
@@ -17,7 +17,7 @@ export function choose(list, most, seed) {
 }
 
 /**
- * Mulberry32: good enough to draw lots.
+ * The random number generator Mulberry32, which is good enough to draw a sample.
  * @param {number} seed
  */
 function generator(seed) {

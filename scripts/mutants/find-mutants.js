@@ -26,7 +26,8 @@ export async function findMutants(root, folder) {
 }
 
 /**
- * Which definition is the present one only all files together say.
+ * Returns mutants of the wanted migrations. All migrations are read, because only together they tell which definition is the
+ * current one.
  * @param {string} root
  * @param {string} folder
  * @param {(file: string) => Promise<{ file: string, source: string }>} read

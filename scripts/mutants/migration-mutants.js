@@ -7,8 +7,7 @@ const definition =
   /\bcreate\s+(?:or\s+replace\s+)?(?:function|view)\s+(\w+)[^]*?(?:\$\$[^]*?\$\$[^;]*;|;)/gi;
 
 /**
- * Mistakes in the functions and views of migrations, as they are now: an earlier definition that a later file
- * replaces is history.
+ * Returns mutants of the functions and views that migrations define. A definition that a later migration replaces is left out.
  * @param {readonly { readonly file: string, readonly source: string }[]} migrations in their order
  * @returns {Mutant[]}
  */

@@ -1,5 +1,5 @@
 /**
- * One small mistake: the text between two offsets of a file, and what stands there instead.
+ * One small mistake: the range of a file's text to replace, and the replacement.
  * @typedef {object} Mutant
  * @property {string} file path from the root of the repository
  * @property {number} start
@@ -25,7 +25,7 @@ export function lineAt(source, offset) {
 }
 
 /**
- * The changed lines before and after, as a diff shows them.
+ * Describes a mutant by the changed lines before and after it, as a diff does.
  * @param {string} source
  * @param {Mutant} mutant
  */

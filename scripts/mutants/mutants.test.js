@@ -12,7 +12,7 @@ const inCode = (source) =>
 /** @param {string} source */
 const inSql = (source) => sqlMutants('a.sql', source).map((mutant) => applyMutant(source, mutant));
 
-describe('mistakes in code', () => {
+describe('mutants of code', () => {
   test.each([
     ['the edge of a comparison', 'a >= b;', 'a > b;'],
     ['a factor of a period', 'const day = 24 * hour;', 'const day = (hour);'],
@@ -33,12 +33,12 @@ describe('mistakes in code', () => {
     expect(inCode(source)).toContain(mistaken);
   });
 
-  test('leave types, texts and imports as they are', () => {
+  test('leave types, strings and imports unchanged', () => {
     expect(inCode("import { a } from 'b'; type T = true; const c = 'x' + d;")).toEqual([]);
   });
 });
 
-describe('mistakes in SQL', () => {
+describe('mutants of SQL', () => {
   test.each([
     ['the edge of a comparison', 'select a <= b', 'select a < b'],
     ['whether there is a value', 'where a is null', 'where a is not null'],
@@ -56,11 +56,11 @@ describe('mistakes in SQL', () => {
     expect(inSql(source)).toContain(mistaken);
   });
 
-  test('leave comments, texts and operators of other kinds as they are', () => {
+  test('leave comments, strings and other operators unchanged', () => {
     expect(inSql("select a ->> 'x < y', b @> c -- d < e\n  , f between 1 and 2")).toEqual([]);
   });
 
-  test('are those of the newest definition of a function', () => {
+  test('are made only of the newest definition of a function', () => {
     const first = 'create function f() returns int as $$ select 1 < 2; $$;';
     const second = 'create or replace function f() returns int as $$ select 1 <= 2; $$;';
     const mutants = migrationMutants([
@@ -77,7 +77,7 @@ describe('mistakes in SQL', () => {
   });
 });
 
-test('a mistake is shown as a diff of the lines it changes', () => {
+test('a mutant is described as a diff of the lines it changes', () => {
   const source = 'a();\n  return b < c;\n';
   const mutant = typescriptMutants('a.ts', source).find(({ what }) => what.startsWith('<'));
   expect(mutant && describeMutant(source, mutant)).toBe(
@@ -85,7 +85,7 @@ test('a mistake is shown as a diff of the lines it changes', () => {
   );
 });
 
-test('a sample is the same for the same seed and another one for another', () => {
+test('a sample is the same for the same seed and differs for another one', () => {
   const list = Array.from({ length: 100 }, (_, index) => index);
   expect(choose(list, 10, 7)).toEqual(choose(list, 10, 7));
   expect(choose(list, 10, 7)).not.toEqual(choose(list, 10, 8));
@@ -93,7 +93,7 @@ test('a sample is the same for the same seed and another one for another', () =>
   expect(choose(list, 1000, 7)).toEqual(list);
 });
 
-test('options that are no counts are refused', () => {
+test('options that are not counts are refused', () => {
   expect(readOptions(['packages/a/', '--sample', '5'])).toMatchObject({
     folder: 'packages/a',
     most: 5,

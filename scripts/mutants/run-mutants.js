@@ -17,7 +17,7 @@ const longestMs = 20 * 60_000;
  */
 
 /**
- * Tries them one after the other in the copy. The file is as it was after each.
+ * Tries the mutants one after another in the copy, and restores the file after each.
  * @param {object} given
  * @param {readonly Mutant[]} given.mutants
  * @param {string} given.copy
@@ -37,7 +37,7 @@ export async function runMutants({ mutants, copy, databaseUrl, options, say }) {
       timeoutMs,
     });
 
-  /** How long these tests take when nothing is wrong. @type {Map<string, number>} */
+  /** The time that these tests take without a mutant. @type {Map<string, number>} */
   const usual = new Map();
   /** @param {readonly string[]} tests */
   const usualMsOf = async (tests) => {
@@ -87,7 +87,7 @@ export async function runMutants({ mutants, copy, databaseUrl, options, say }) {
 }
 
 /**
- * Which tests are run for a file: those in its folder that reach it, then the nearest elsewhere.
+ * Returns a function that chooses the tests to run for a file: those in its folder that import it, then the nearest others.
  * @param {import('./options.js').Options} options
  * @returns {Promise<(file: string) => string[][]>}
  */

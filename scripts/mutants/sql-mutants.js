@@ -1,6 +1,6 @@
 /** @typedef {import('./mutant.js').Mutant} Mutant */
 
-/** What a condition ends before, at its own depth of parentheses. */
+/** Keywords and signs that end a condition at its own depth of parentheses. */
 const endOfCondition =
   /^(?:and|or|then|else|when|end|group|order|having|limit|offset|returning|union|for|on|where|join|left|cross|full|inner|window|do|set|loop|with)\b|^[,;)]/i;
 
@@ -27,7 +27,7 @@ const replacements = [
 ];
 
 /**
- * Small mistakes in SQL between two offsets of a file. What `${…}` holds is another language's.
+ * Returns mutants of the SQL between two offsets of a file. Expressions in `${…}` are not SQL and are skipped.
  * @param {string} file
  * @param {string} source
  * @param {number} [start]
@@ -66,7 +66,7 @@ export function sqlMutants(file, source, start = 0, end = source.length) {
 }
 
 /**
- * The condition after a word; undefined where the word begins something else.
+ * Returns the range of the condition after a keyword; undefined if no condition follows.
  * @param {string} sql
  * @param {number} index
  * @param {string} word
@@ -74,7 +74,7 @@ export function sqlMutants(file, source, start = 0, end = source.length) {
 function conditionAfter(sql, index, word) {
   const before = sql.slice(0, index);
   const kind = word.trim().toLowerCase();
-  // “between … and …”, “on conflict”, and the events of a trigger are no conditions.
+  // “between … and …”, “on conflict” and the events of a trigger are not conditions.
   if (kind === 'and' && /\bbetween\s+(?:(?!\band\b)[^])*$/i.test(before)) return undefined;
   const start = index + word.length;
   const rest = sql.slice(start);
@@ -114,7 +114,7 @@ function trimmed(sql, start, end) {
 }
 
 /**
- * The same length, with everything that is no SQL written over.
+ * Returns a text of the same length with everything that is not SQL covered.
  * @param {string} sql
  */
 function mask(sql) {

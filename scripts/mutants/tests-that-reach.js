@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Modules by import, and workers and programs by their address. */
+/** Matches imported modules, and workers and programs that are named by a URL. */
 const reference = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'|new URL\(\s*'(\.[^']+\.[jt]s)'/g;
 const own = /^@tradewind\/(\w+)(?:\/(.+))?$/;
 
 /**
- * Which tests load a file, nearest first: with how many steps from import to import.
+ * Returns a function that lists the tests which import a file directly or indirectly, the nearest first.
  * @param {string} root
  * @returns {Promise<(file: string) => string[]>}
  */

@@ -3,7 +3,7 @@ import { sqlMutants } from './sql-mutants.js';
 
 /** @typedef {import('./mutant.js').Mutant} Mutant */
 
-/** Operators and what a slip would make of them. */
+/** Operators, and the operator that a slip would put in their place. */
 const slips = new Map([
   [ts.SyntaxKind.LessThanToken, '<='],
   [ts.SyntaxKind.LessThanEqualsToken, '<'],
@@ -17,14 +17,14 @@ const slips = new Map([
   [ts.SyntaxKind.MinusEqualsToken, '+='],
 ]);
 
-/** Operators of which either side may be forgotten; a forgotten factor makes hours of a day. */
+/** Operators with one operand that may be forgotten; a forgotten factor turns a day into hours. */
 const joining = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.AsteriskToken,
 ]);
 
-/** Calls in a chain that narrow or lock what a query finds. */
+/** Methods of the query builder that restrict or lock what a query finds. */
 const narrowing =
   /^(?:where|whereRef|on|onRef|having|filter|for(?:Update|NoKeyUpdate|Share|KeyShare))$/;
 
@@ -32,7 +32,7 @@ const narrowing =
 const choosing = /^(?:account|kind|category|state|purpose)$/;
 
 /**
- * Every small mistake that can be made in a TypeScript file, its SQL included.
+ * Returns all mutants of a TypeScript file, including its SQL.
  * @param {string} file
  * @param {string} source
  * @returns {Mutant[]}
@@ -147,7 +147,7 @@ function isCall(expression) {
 }
 
 /**
- * What the file calls things of this kind, such as the accounts that it posts to.
+ * Returns the values that a property has in this file, such as all accounts that it posts to.
  * @param {ts.SourceFile} tree
  * @param {string} property
  */

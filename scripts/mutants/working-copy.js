@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Copies the repository as it lies there, changes that are not committed included. Its node_modules are links to
- * those that are installed, but for our own packages, which are the copies.
+ * Copies the repository with uncommitted changes. Its node_modules are links to the installed packages, except for our own
+ * packages, which are the copies.
  * @param {string} root
  * @param {string} folder
  */
@@ -19,7 +19,7 @@ export async function makeWorkingCopy(root, folder) {
   );
   for (const file of new Set(stdout.split('\0').filter(Boolean))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    // A file that was removed and is not committed yet is listed, too.
+    // Git also lists files whose deletion is not committed yet.
     await cp(join(root, file), join(folder, file), { verbatimSymlinks: true }).catch(ignoreMissing);
   }
   const modules = join(folder, 'node_modules');

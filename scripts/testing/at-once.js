@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 
-/** More cores than this were never tried: the servers of all tests share one database. */
+/** The highest number of cores in use. More were never tried, and the servers of all tests share one database. */
 const most = 6;
 const cores = Math.min(availableParallelism(), most);
 
-/** What only computes. */
+/** The number of checks to run at once; they only compute. */
 export const checksAtOnce = cores;
 
-/** A third of a test is waiting, for a database or for a browser. */
+/**
+ * The number of tests to run at once. One more than the cores, because a third of a test's time is waiting for a database or
+ * browser.
+ */
 export const testsAtOnce = cores + 1;

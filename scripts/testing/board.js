@@ -13,7 +13,7 @@ import { timeTaken } from './time-taken.js';
 const totals = { passed: 0, failed: 0, skipped: 0, output: '' };
 
 /**
- * Runs one stage and shows how it went. A stage that breaks counts as one failure.
+ * Runs one stage and prints its result. A stage that throws counts as one failure.
  * @param {string} name
  * @param {() => Promise<Outcome>} work
  */
@@ -33,7 +33,7 @@ export async function stage(name, work) {
   if (outcome.failed > 0) process.stdout.write(`${outcome.output.trimEnd()}\n\n`);
 }
 
-/** Writes the sum and sets the exit code. */
+/** Prints the totals and sets the exit code. */
 export function finish() {
   process.stdout.write(`\nTook ${timeTaken()}\n${totals.skipped} skipped\n`);
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
@@ -49,7 +49,7 @@ export function failure(output) {
 }
 
 /**
- * A check that only says yes or no.
+ * Returns the outcome of a check that only passes or fails.
  * @param {import('./run-command.js').Ended} ended
  * @returns {Outcome}
  */
@@ -58,6 +58,7 @@ export function verdict({ ok, output }) {
 }
 
 /**
+ * Runs the jobs, at most `atOnce` at the same time.
  * @param {readonly (() => Promise<unknown>)[]} jobs
  * @param {number} atOnce
  */

@@ -5,7 +5,7 @@ import { boundaryExamples } from './boundary-examples.js';
 import { cruiseFolder, rules } from './cruise.js';
 import { root } from './run-command.js';
 
-/** Each part of the repository, and how many files of it the tool must at least have seen. */
+/** Each part of the repository, with the least number of its files that the tool must have read. */
 const expected = {
   'packages/contract/': 15,
   'packages/server/': 80,
@@ -20,7 +20,7 @@ export async function checkBoundaries() {
   return problems.length === 0;
 }
 
-/** A tool that sees nothing finds nothing: so count what it saw. */
+/** Checks this repository. Because a tool that reads no files finds no problems, the files it read are counted. */
 async function problemsOfThisRepository() {
   const { modules, breaches } = await cruiseFolder(root, ['packages', 'scripts', 'e2e', 'bench']);
   const blind = Object.entries(expected)
@@ -38,7 +38,7 @@ function countBelow(modules, part) {
   return modules.filter((module) => module.startsWith(part)).length;
 }
 
-/** Each rule is tried on files that break it. */
+/** Tries each rule on files that break it. */
 async function rulesThatDoNotBite() {
   const folder = await mkdtemp(join(tmpdir(), 'boundaries-'));
   try {

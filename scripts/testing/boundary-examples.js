@@ -1,5 +1,5 @@
 /**
- * For each rule one import that breaks it, and for some the nearest one that does not.
+ * For each rule one import that breaks it, and for some a similar one that does not.
  * @type {Record<string, { from: string, to: string, types?: boolean, fine?: boolean }[]>}
  */
 export const boundaryExamples = {

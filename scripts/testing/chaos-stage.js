@@ -3,7 +3,7 @@ import { runCommand } from './run-command.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
 /**
- * The short version of `npm run chaos -- NAME`: each of its checks counts as a test.
+ * Runs the short version of `npm run chaos -- NAME`; each of its checks counts as a test.
  * @param {string} name
  * @returns {Promise<import('./board.js').Outcome>}
  */

@@ -8,8 +8,8 @@ import { stageLimitMs } from './stage-limit.js';
 import { runVitest } from './vitest-stage.js';
 
 /**
- * What leans on a database beyond its statements: transactions at once, locks, triggers, jobs, listening. And
- * the test that has every statement of the first run understood by the second database.
+ * Tests that depend on the database beyond plain statements: concurrent transactions, locks, triggers, jobs, notifications. The
+ * last one lets the second database parse every statement recorded in the first run.
  */
 const leaningOnIt = [
   'database/statements',
@@ -29,9 +29,8 @@ const leaningOnIt = [
 ].map((path) => `packages/server/src/${path}`);
 
 /**
- * What even the longest run need not repeat on another database: the launcher of the embedded one, the programs
- * that use it, what is decided before, or without, a database, and what chains and signers may answer: what is
- * then written is what their neighbours write. docs/decisions/0039 says more.
+ * Tests that are not repeated on another database, even in the longest run: those of the embedded server and programs that use
+ * it, of decisions made without a database, and of what chains and signers may answer. docs/decisions/0039 says more.
  */
 const sameOnAny = [
   '**/embedded-postgres/**',
@@ -52,10 +51,10 @@ const sameOnAny = [
 const statements = join(root, 'test-results/statements.jsonl');
 
 /**
- * The tests on the embedded database, and again on one such as DATABASE_URL would name.
+ * Runs the tests on the embedded database, and again on a separate server, as DATABASE_URL would name one.
  * @param {object} options
  * @param {boolean} options.long
- * @param {Promise<string | undefined>} options.postgres folder of its programs, where there are any
+ * @param {Promise<string | undefined>} options.postgres folder of its programs, if installed
  */
 export async function testOnDatabases({ long, postgres }) {
   const withoutLong = long ? [] : ['--testNamePattern', '^(?!.*@long)'];
@@ -90,7 +89,7 @@ export async function testOnDatabases({ long, postgres }) {
 }
 
 /**
- * Vitest is content with any of the paths it is given.
+ * Returns the paths that contain no test, because Vitest accepts a list if only one of its paths does.
  * @param {readonly string[]} paths
  */
 function withoutTests(paths) {

@@ -3,7 +3,7 @@ import { access, glob, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command.js';
 
-/** First the Chromium without a window of its own to draw: pages get the cores to themselves. */
+/** Names of Chromium's program. The headless shell comes first, because it leaves more of the cores to the pages. */
 const browserNames = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const browserNames = [
 ];
 
 /**
- * The browser of this machine; Debian's is installed where there is none and we may.
+ * Returns this machine's browser; if there is none and this may install packages, it installs Debian's.
  * @returns {Promise<{ path: string } | { missing: string }>}
  */
 export async function ensureChromium() {
@@ -30,21 +30,20 @@ export async function ensureChromium() {
 }
 
 /**
- * The programs of a PostgreSQL 15 or newer of this machine, installed as above.
+ * Returns the folder of a PostgreSQL 15 or newer on this machine, installed if there is none.
  * @returns {Promise<string | undefined>}
  */
 export async function ensurePostgres() {
   return (await findPostgres()) ?? (await installPostgres(), await findPostgres());
 }
 
-/** What makes videos ready; without it the tests of that are skipped, and say so. */
+/** Makes sure that ffmpeg, which prepares videos, is installed; without it the tests of that are reported as skipped. */
 export async function ensureFfmpeg() {
   if (!(await findOnPath('ffmpeg'))) await installFromDebian('ffmpeg');
 }
 
 /**
- * What runs programs made for the common processor on one of another kind, and the libraries they need: where
- * `find-anvil.ts` looks for them.
+ * Installs an emulator for x86-64 programs and the libraries they need, where `find-anvil.ts` looks for them.
  * @returns {Promise<string>} what is missing, if anything
  */
 export async function ensureEmulator() {
@@ -82,7 +81,7 @@ async function findOnPath(name) {
 async function findPostgres() {
   const found = [];
   for await (const folder of glob('/usr/lib/postgresql/*/bin')) found.push(folder);
-  // The oldest that we support is the one that differs most from the embedded one.
+  // The oldest supported version differs most from the embedded one.
   return found
     .map((folder) => ({ folder, major: Number(folder.split('/').at(-2)) }))
     .filter(({ major }) => major >= 15)
@@ -91,7 +90,7 @@ async function findPostgres() {
 
 async function installPostgres() {
   if (!(await mayInstall())) return;
-  // We want the programs; a server of Debian's own would start on every boot of this machine.
+  // Only the programs are needed; Debian's own server would start on every boot of this machine.
   const settings = '/etc/postgresql-common';
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'createcluster.conf'), 'create_main_cluster = false\n', {

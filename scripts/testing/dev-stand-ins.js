@@ -16,18 +16,18 @@ const itself = [
   'scripts/watch-folders.js',
   'packages/server/src/program/npm-exit.ts',
 ];
-/** As npm puts one around a script; it does not become the program. */
+/** A shell around a script, as npm starts one; it does not replace itself by the program. */
 const shell = ['sh', '-c', '"$0" "$@"; true'];
 const server = 'packages/server/src/main.ts';
 
-/** Until it is told to stop; where nobody does, it does not outlive the test by much. */
+/** Runs until it is stopped, or for not much longer than the test. */
 export const staysUp = `setTimeout(() => {}, 20_000);`;
 const app = `${staysUp} console.log('app is up');`;
-/** What no code foresees, at a moment of our choice. */
+/** Throws an unexpected error when the test sends this signal. */
 const breaksOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('unforeseen'); })`;
 
 /**
- * The script for development as it is, in a folder where stand-ins take the place of what it starts.
+ * Starts the real development script in a folder where stand-ins replace the programs it starts.
  * @param {string} serverProgram
  * @param {{ asNpmDoes?: boolean }} [options]
  */

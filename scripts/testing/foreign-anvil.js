@@ -13,8 +13,8 @@ const noneElsewhere =
   'runs without it, the tests of chains do not. RPC_DEVNET takes an anvil that you start yourself.';
 
 /**
- * npm leaves out what is made for another processor, and the registry has no anvil for Linux on ARM: there the
- * common one is brought, and an emulator that runs it.
+ * Makes sure that anvil is installed. npm skips packages for other processors, and the registry has no anvil for Linux on ARM;
+ * there, this installs the one for x86-64 and an emulator to run it.
  * @returns {Promise<string>} what went wrong, if anything
  */
 export async function ensureAnvil() {
@@ -36,10 +36,10 @@ async function fetchInto(folder) {
   const packed = await runCommand({ file: 'npm', args, timeoutMs: 120_000 });
   if (!packed.ok) return packed.output;
   const [archive] = JSON.parse(packed.output.slice(packed.output.indexOf('[')));
-  // What a lock file is for, also where npm itself would not have brought it.
+  // npm skips this package, so its hash in the lock file is checked here.
   if (archive.integrity !== integrity) return `${name} is not the one of the lock file.`;
   const target = join(root, place);
-  // Beside its place: an unpacking that is killed must not be taken for a whole one.
+  // Unpacked under another name first, so that a partial package is never taken for a complete one.
   const unpacking = `${target}.unpacking`;
   for (const path of [target, unpacking]) await rm(path, { recursive: true, force: true });
   await mkdir(unpacking, { recursive: true });

@@ -8,7 +8,7 @@ afterEach(() => {
   pretend(here);
 });
 
-test('where no chain can be had, that is said, and not passed over', async () => {
+test('a platform without a development chain is reported and not skipped', async () => {
   pretend('darwin');
   expect(await ensureAnvil()).toMatch(/for Linux only/);
 });

@@ -5,7 +5,7 @@ import { root, runCommand } from './run-command.js';
 import { stageLimitMs } from './stage-limit.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
-/** By then Playwright ends by itself and says how far it came. */
+/** Leaves Playwright this time to end by itself and report its results. */
 const marginMs = 60_000;
 
 const report = join(root, 'test-results/journeys.json');
@@ -41,7 +41,7 @@ export async function runJourneys(browser, { long }) {
   if (stats.expected + failed === 0) return failure(`${output}\nNo journeys were run.`);
   return {
     passed: stats.expected,
-    // Such as a set-up that broke.
+    // For example, the set-up has failed.
     failed: !ok && failed === 0 ? 1 : failed,
     skipped: stats.skipped,
     output,

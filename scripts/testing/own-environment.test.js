@@ -9,12 +9,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('the settings of server and signer are known', () => {
+test('the settings of server and signer are listed', () => {
   const needed = [...namesOfServer(), 'SIGNER_DATABASE_URL', 'SIGNER_SOCKET_FOR'];
   expect(needed.filter((name) => !settingNames.has(name))).toEqual([]);
 });
 
-test('those of the shell stay behind, and those that are given go along', () => {
+test('settings of the shell are left out and the given ones are added', () => {
   for (const name of settingNames) vi.stubEnv(name, 'of the shell');
   vi.stubEnv('TMPDIR', '/tmp/ours');
   const settings = { DATABASE_URL: 'ours', DATA_DIR: '/tmp/ours/data' };
@@ -23,7 +23,7 @@ test('those of the shell stay behind, and those that are given go along', () => 
   expect(Object.values(given)).not.toContain('of the shell');
 });
 
-test('a command of a stage does not get them', async () => {
+test("a command of a stage does not get the shell's settings", async () => {
   vi.stubEnv('DATABASE_URL', 'of the shell');
   vi.stubEnv('SMTP_URL', 'of the shell');
   const { output } = await runCommand({
@@ -35,7 +35,7 @@ test('a command of a stage does not get them', async () => {
   expect(JSON.parse(output)).toEqual([null, 'ours']);
 });
 
-test('nothing else hands the environment on whole', async () => {
+test('no other code passes on the complete environment', async () => {
   const found = [];
   for await (const file of glob('{scripts/testing,e2e,bench}/**/*.{js,ts}', { cwd: root })) {
     const text = await readFile(join(root, file), 'utf8');

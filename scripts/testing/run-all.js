@@ -11,13 +11,13 @@ import { clearTemporaryFolders } from './temporary-folder.js';
 import { runVitest } from './vitest-stage.js';
 
 /**
- * Every kind of check, in the order in which people want to hear about it. What takes long and seldom finds
- * anything is left to whoever asks for all: docs/decisions/0039.
+ * Runs every kind of check, in the order in which people want to see the results. Checks that take long and seldom find
+ * anything run only with `--all`: docs/decisions/0039.
  * @param {{ long: boolean }} options
  */
 export async function runAll({ long }) {
   stopOnSignals();
-  // What is missing is installed meanwhile, one after the other: apt has one lock.
+  // Missing programs are installed in the meantime, one after another, because apt allows only one process.
   const browser = ensureChromium();
   const postgres = browser.then(ensurePostgres);
   const videos = postgres.then(ensureFfmpeg);
@@ -25,11 +25,11 @@ export async function runAll({ long }) {
   for (const installing of [postgres, videos, chain]) installing.catch(() => undefined);
 
   await inParallel(staticChecks(), checksAtOnce);
-  // The tests that need it fail by themselves; here it is said what to install.
+  // Tests that need the chain fail by themselves; this stage says what to install.
   const problem = await chain.catch((error) => String(error?.stack ?? error));
   if (problem !== '') await stage('development chain', () => Promise.resolve(failure(problem)));
   await testOnDatabases({ long, postgres });
-  // Beside each other: half of their time they wait for what they have killed.
+  // Run at the same time, because they spend half of their time waiting for processes they have killed.
   if (long)
     await inParallel(
       [
@@ -52,12 +52,12 @@ export async function runAll({ long }) {
   finish();
 }
 
-/** The part that takes a minute or two and needs no database and no browser. */
+/** Runs the checks that take a minute or two and need neither a database nor a browser. */
 export async function runFastPart() {
   stopOnSignals();
   await inParallel([...staticChecks(), ...checksOfTheBuild()], checksAtOnce);
   await stage('tests of the contract', () =>
-    // There it has none of our settings, of which it needs one: a busy machine takes its time.
+    // Run from that folder the tests have none of our Vitest settings, and need a longer timeout for busy machines.
     runVitest({
       report: 'contract.json',
       args: ['--root', 'packages/contract', '--testTimeout', '20000'],
@@ -70,7 +70,7 @@ function stopOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
       endAllCommands();
-      // The grace of those who were asked to end, then whoever is left.
+      // Waits for the commands that were asked to end, then ends the rest.
       setTimeout(() => void clearTemporaryFolders().finally(() => process.exit(130)), 3_000);
     });
   }

@@ -6,19 +6,19 @@ import { ownEnvironment } from './own-environment.js';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const graceMs = 5_000;
-/** The same programs start dozens of times; what the first has compiled, the others need not. */
+/** The same programs start dozens of times and share their compiled code. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
-/** The tools write into our pipe, and cannot see that a person reads in the end. */
+/** The tools write into a pipe and cannot detect that the output goes to a terminal. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /**
+ * A command to run.
  * @typedef {object} Command
  * @property {string} file
  * @property {string[]} args
  * @property {number} timeoutMs
  * @property {string} [cwd]
- * @property {Record<string, string>} [env] beside our own, which has no settings of server and signer
- *
+ * @property {Record<string, string>} [env] added to our own, without the settings of server and signer
  * @typedef {{ ok: boolean, output: string }} Ended
  */
 
@@ -27,13 +27,12 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Runs to the end or to the time limit, in a process group of its own: what the command started
- * ends with it.
+ * Runs a command to its end or to the time limit, in a process group of its own, so that its child processes end with it.
  * @param {Command} command
  * @returns {Promise<Ended>}
  */
 export async function runCommand({ file, args, timeoutMs, cwd = root, env = {} }) {
-  // Nothing starts any more, and nobody hears how the others ended.
+  // During a shutdown nothing new starts, and callers wait until this process exits.
   if (stopping) await new Promise(() => undefined);
   const child = spawn(file, args, {
     cwd,
@@ -58,10 +57,10 @@ export async function runCommand({ file, args, timeoutMs, cwd = root, env = {} }
       resolve(-1);
     });
     child.on('exit', (status) => {
-      // Whoever is left in the group would keep the pipes open, and us waiting for them.
+      // A process left in the group would keep the pipes open.
       if (group !== undefined) signalGroup(group, 'SIGKILL');
       child.on('close', () => resolve(status));
-      // Unless it left its group and kept the pipes.
+      // Ends the wait for a process that left the group and kept the pipes.
       setTimeout(() => {
         for (const stream of [child.stdout, child.stderr]) stream.destroy();
         resolve(status);
@@ -75,14 +74,14 @@ export async function runCommand({ file, args, timeoutMs, cwd = root, env = {} }
   return { ok: code === 0 && !timedOut, output };
 }
 
-/** For the person who presses Ctrl-C. */
+/** Ends all commands after Ctrl-C. */
 export function endAllCommands() {
   stopping = true;
   for (const group of running) endGroup(group);
 }
 
 /**
- * Node as it runs us, and the tools that npm installed.
+ * Returns a PATH that starts with the tools installed by npm and this Node.
  * @returns {string}
  */
 function pathWithOurTools() {
@@ -107,7 +106,7 @@ function signalGroup(group, signal) {
   try {
     process.kill(-group, signal);
   } catch (error) {
-    // It has ended by itself meanwhile.
+    // The process has ended in the meantime.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -17,18 +17,18 @@ import {
 import { chooseSite } from '../../packages/server/src/platform/embedded-postgres/site.ts';
 import { withTemporaryFolder } from './temporary-folder.js';
 
-/** Nothing of it outlives the tests: what only a crash would need is not written. */
+/** The data does not outlive the tests, so nothing is written for crash recovery. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const readyWithinMs = 60_000;
-/** Then it is not asked any more. */
+/** After this time the server is killed. */
 const endsWithinMs = 15_000;
-/** As many as the tests of many cores ask for at once. */
+/** Enough for the tests of a machine with many cores. */
 const connections = 'max_connections=300';
 
 /**
- * A database server on a port of this machine, as an operator would give us one by DATABASE_URL.
+ * Starts a database server on a port of this machine, as an operator would provide one by DATABASE_URL.
  * @template T
- * @param {string | undefined} installed folder of the programs; without it ours are taken
+ * @param {string | undefined} installed folder of the programs; without it ours are used
  * @param {(url: string, which: string) => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -69,7 +69,7 @@ export async function withSeparatePostgres(installed, work) {
       ...[...forgetful, connections].flatMap((setting) => ['-c', setting]),
     ]);
     const server = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-    // Also where it could not even be begun; what it says then is what counts.
+    // The process may have failed to start; the error of `untilReady` then says why.
     const ended = once(server, 'exit').catch(() => undefined);
     try {
       await untilReady(server.stderr);
@@ -91,7 +91,7 @@ function nameOf(installed) {
 }
 
 /**
- * Reads on to the end, so that the server never waits for us.
+ * Waits until the server is ready. The log is read to its end, so that the server never blocks on a full pipe.
  * @param {import('node:stream').Readable} log
  */
 async function untilReady(log) {

@@ -5,29 +5,30 @@ import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from './own-environment.js';
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-/** With a database of its own to set up, while others use the cores. */
+/** Includes setting up a database while other processes use the cores. */
 const startWithinMs = 120_000;
 
 /**
+ * A running server.
  * @typedef {object} ServerProcess
  * @property {string} address such as http://localhost:4711
- * @property {string} banner what it said when it had started
+ * @property {string} banner its output at the start
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} kill as if the power of this process alone were cut
+ * @property {() => Promise<void>} kill ends only this process without a shutdown, as a power failure would
  */
 
 /**
- * The real server in a process of its own, on a free port.
- * @param {{ DATA_DIR: string } & Readonly<Record<string, string>>} env never a folder that happens to be there
- * @param {AbortSignal} [ending] breaks the start off
+ * Starts the real server in a process of its own, on a free port.
+ * @param {{ DATA_DIR: string } & Readonly<Record<string, string>>} env the folder is required, so that no existing one is used
+ * @param {AbortSignal} [ending] stops the start
  * @returns {Promise<ServerProcess>}
  */
 export async function startServerProcess(env, ending) {
   const child = spawn(process.execPath, [main], {
-    // A chain of its own only where it is asked for.
+    // The development chain runs only on request.
     env: ownEnvironment({ PORT: '0', DEVNET: 'false', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C is for us, who then stop it in order; twice would mean at once.
+    // Ctrl-C reaches only this process, which then stops the server cleanly; a second signal would make it exit at once.
     detached: true,
   });
   const exited = once(child, 'exit');

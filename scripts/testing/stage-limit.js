@@ -1,6 +1,6 @@
 /**
- * For a stage that hangs. A machine that others share is five times slower at times, and the whole of a stage is
- * three times as much as what every change must pass.
+ * Returns the time limit for a stage that hangs. Shared machines are five times slower at times, and a long run takes three
+ * times as long as a short one.
  * @param {{ long: boolean }} options
  */
 export function stageLimitMs({ long }) {

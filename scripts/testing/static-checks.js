@@ -3,7 +3,7 @@ import { apps } from '../built-from.js';
 import { stage, verdict } from './board.js';
 import { root, runCommand } from './run-command.js';
 
-/** Folders with a `tsconfig.json`: programs that share most of their files are checked as one. */
+/** Folders with a `tsconfig.json`. Programs that share most of their files are checked as one. */
 const typedFolders = {
   '.': 'server and tools',
   'packages/web': 'web',
@@ -11,12 +11,15 @@ const typedFolders = {
   e2e: 'journeys',
 };
 
-/** Both are written in Go. Cleaning up as often as it likes to takes a third of their time, and saves half a gigabyte. */
+/**
+ * Settings for both tools, which are written in Go. Less garbage collection saves a third of their time and costs half a
+ * gigabyte.
+ */
 const onOneCore = { GOMAXPROCS: '1', GOGC: '400' };
 
 /**
- * Everything that is found without running the product. The slowest come first. Each on one core, as there is
- * another beside it: checkers that divide a program among themselves do much of its work twice.
+ * Returns the checks that do not run the product, the slowest first. Each runs on one core beside another check, because a
+ * checker that divides a program among its threads does much of its work twice.
  */
 export function staticChecks() {
   return [
@@ -38,7 +41,7 @@ export function staticChecks() {
   ];
 }
 
-/** What stops the build, too: for those who do not build. */
+/** Returns the checks that the build also makes, for runs without a build. */
 export function checksOfTheBuild() {
   return apps.map((app) =>
     lingui(`untranslated words: ${app}`, app, ['missing', '--mode', 'catalog', '--verbose']),

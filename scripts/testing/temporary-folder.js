@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Linux keeps what is there in memory: hundreds of databases are made and dropped without a disk. */
+/** A file system in memory on Linux, so that hundreds of databases are created and dropped without a disk. */
 const inMemory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
@@ -12,8 +12,8 @@ const enoughBytes = 4 * 1024 ** 3;
 const open = new Set();
 
 /**
- * A folder for everything temporary, gone afterwards together with every process that still works
- * in it: a database server that outlives its test is in no process group of ours.
+ * Provides a folder for all temporary files. Afterwards it is deleted, and every process that still uses it is killed, such as
+ * a database server that outlived its test and is in no process group of ours.
  * @template T
  * @param {(folder: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -21,7 +21,7 @@ const open = new Set();
 export async function withTemporaryFolder(work) {
   const folder = (await folderInMemory()) ?? (await mkdtemp(join(tmpdir(), 'tw-')));
   open.add(folder);
-  // As root, PostgreSQL runs as another user, who must be able to pass.
+  // If this runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   try {
     return await work(folder);
@@ -31,7 +31,7 @@ export async function withTemporaryFolder(work) {
 }
 
 /**
- * Where there is room, and programs may be run from there: in containers neither goes without saying.
+ * Returns a folder in memory if there is enough space and programs may run from there; containers often allow neither.
  * @returns {Promise<string | undefined>}
  */
 async function folderInMemory() {
@@ -81,7 +81,7 @@ function kill(id) {
   try {
     process.kill(id, 'SIGKILL');
   } catch (error) {
-    // It has ended by itself meanwhile.
+    // The process has ended in the meantime.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

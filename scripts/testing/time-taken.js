@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** The system counts in hundredths of a second, whatever its clock does. */
+/** The system counts in hundredths of a second on every machine. */
 const ticksPerSecond = 100;
 const started = { at: performance.now(), stolen: stolenSeconds() };
 
-/** How long this program has run, and what of it was not this machine's to give: on a shared host others have some. */
+/** Returns how long this program has run, and for how much of it a shared host gave the processors to other machines. */
 export function timeTaken() {
   const seconds = (performance.now() - started.at) / 1000;
   const stolen = stolenSeconds() - started.stolen;
@@ -15,7 +15,10 @@ export function timeTaken() {
     : `${whole}; for ${stolen.toFixed(0)} s of it the host gave the processors to other machines`;
 }
 
-/** Of all the processors that there are, also those that are not ours, since the machine was started; none where the system does not tell. */
+/**
+ * Returns the processor time that the host gave to other machines since this one started, over all processors; 0 if the system
+ * does not report it.
+ */
 function stolenSeconds() {
   try {
     const [, , , , , , , , ticks = 0] = readFileSync('/proc/stat', 'utf8')

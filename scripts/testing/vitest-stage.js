@@ -34,7 +34,7 @@ export async function runVitest({
         `--outputFile.json=${file}`,
         ...args,
       ],
-      // It takes a pipe in CI for a terminal.
+      // Vitest takes a pipe in CI for a terminal.
       env: { TMPDIR: folder, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       timeoutMs,
     }),
@@ -42,7 +42,7 @@ export async function runVitest({
   const counts = await readCounts(file);
   if (!counts || counts.passed + counts.failed === 0)
     return failure(`${output}\nNo tests were run, or they left no results.`);
-  // Such as an error outside any test.
+  // For example, an error outside of any test.
   if (!ok && counts.failed === 0) return { ...counts, failed: 1, output };
   return { ...counts, output, ...(remark === undefined ? {} : { remark }) };
 }
