@@ -66,7 +66,7 @@ async function visit(page: Page, say: Words, paths: readonly string[]): Promise<
   expect(found).toEqual([]);
 }
 
-test('every route of the specification is visited here', () => {
+test('the accessibility journeys visit every route of the specification', () => {
   expect(specifiedRoutes).toHaveLength(27);
   const visited = new Set([
     ...forAnyone,
@@ -81,7 +81,7 @@ test('every route of the specification is visited here', () => {
   expect(paths.filter((path) => !visited.has(path))).toEqual([]);
 });
 
-test('screens for anyone keep nobody out @long', async ({ page, say }) => {
+test('screens for visitors are accessible @long', async ({ page, say }) => {
   test.slow();
   await visit(page, say, forAnyone);
 });
@@ -92,14 +92,14 @@ for (const [name, paths] of Object.entries({
   'account @long': account,
   'learning @long': learning,
 })) {
-  test(`screens for members keep nobody out: ${name}`, async ({ page, say }) => {
+  test(`screens for members are accessible: ${name}`, async ({ page, say }) => {
     test.slow();
     await logIn(page, demoMember);
     await visit(page, say, paths);
   });
 }
 
-test('errors and questions keep nobody out @long', async ({ page, say }) => {
+test('forms with errors and dialogs are accessible @long', async ({ page, say }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: say('Register'), exact: true }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

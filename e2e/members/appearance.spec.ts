@@ -3,7 +3,7 @@ import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('dark follows the device until a member chooses otherwise', async ({ page, say }) => {
+test('the dark scheme follows the device until a member chooses another', async ({ page, say }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await logIn(page, demoMember);
   await expect(page.getByRole('navigation')).toBeVisible();
@@ -19,7 +19,7 @@ test('dark follows the device until a member chooses otherwise', async ({ page, 
   await expect.poll(() => paper(page)).toBe(light);
 });
 
-test('the root size follows the width up to 540', async ({ page }) => {
+test('the root font size grows with the width of the screen up to 540 px', async ({ page }) => {
   const rootSize = () =>
     page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   await page.goto('/home');

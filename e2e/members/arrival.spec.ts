@@ -6,7 +6,10 @@ import { wordsOf } from '../steps/words.ts';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-test('a page for members asks a visitor to log in, and then opens', async ({ page, say }) => {
+test('a page for members sends a visitor to the login and opens afterwards', async ({
+  page,
+  say,
+}) => {
   await page.goto('/security/sessions');
   await expect(page).toHaveURL(/\/login\?next=/);
   await submitLogin(page, say, demoMember);
@@ -14,15 +17,15 @@ test('a page for members asks a visitor to log in, and then opens', async ({ pag
   await expect(page.getByText(say('This device'))).toBeVisible();
 });
 
-test('a member has no use for the login screen @long', async ({ page, say }) => {
+test('the login screen redirects a member who is logged in @long', async ({ page, say }) => {
   await logInByHand(page, say, demoMember);
   await page.goto('/login');
   await expect(page).toHaveURL('/home');
 });
 
-test('the code of an invitation link waits until it is needed', async ({ page, say }) => {
+test('the code of an invitation link is kept until the registration', async ({ page, say }) => {
   await page.goto('/home?code=abcd2345');
-  // A page that has loaded need not have run yet; a person sees it before leaving.
+  // A loaded page may not have run its scripts yet, so this waits for the heading that a person would see.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/language');
   await page.goto('/register');
@@ -30,7 +33,7 @@ test('the code of an invitation link waits until it is needed', async ({ page, s
   await expect(field).toHaveValue('ABCD2345');
 });
 
-test('whoever registers by a friend’s link, also unheard, shows up in the friend’s list @long', async ({
+test("a friend who registers by an invitation link appears in the inviter's list, even after a lost answer @long", async ({
   page,
   say,
   ip,
@@ -55,11 +58,11 @@ test('whoever registers by a friend’s link, also unheard, shows up in the frie
   await expect(theirs.getByRole('alert').filter({ hasText: /could not reach/ })).toBeVisible();
   await theirs.unroute(call);
   await send.click();
-  // The code is used up and was right: nobody is told otherwise.
+  // The code was right and has been used, so no message says that it is incorrect.
   const perhaps = theirs.getByRole('alert').filter({ hasText: /first try may have/ });
   await expect(theirs.getByText(/incorrect/)).toBeHidden();
   await perhaps.getByRole('button', { name: say('Log in') }).click();
-  // The form that is left has such fields as well.
+  // The registration form has fields of the same names, so this waits for the login screen.
   await expect(theirs.getByRole('heading', { name: say('Log in'), level: 1 })).toBeVisible();
   await expect(theirs.getByLabel(say('Email account'), { exact: true })).toHaveValue(guest.email);
   await submitLogin(theirs, say, guest);
@@ -69,14 +72,16 @@ test('whoever registers by a friend’s link, also unheard, shows up in the frie
   await expect(page.getByRole('listitem').filter({ hasText: '@people.example' })).toHaveCount(1);
 });
 
-test('an address that leads nowhere says so, and leads home', async ({ page, say }) => {
+test('an unknown address shows a message and a link to the home screen', async ({ page, say }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: say('Page not found') })).toBeVisible();
   await page.getByRole('link', { name: say('Go to homepage') }).click();
   await expect(page).toHaveURL('/home');
 });
 
-test('the root leads to the homepage and every title is the product’s', async ({ page }) => {
+test("the root redirects to the home screen, and every title contains the product's name", async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/home');
   const boot = await page.locator('#boot').textContent();
@@ -85,10 +90,8 @@ test('the root leads to the homepage and every title is the product’s', async 
   await expect(page).toHaveTitle(productName);
 });
 
-test('a browser that may keep nothing of this site shows the app all the same @long', async ({
-  page,
-}) => {
-  // Which language was chosen it cannot know.
+test('the app works in a browser that allows it no storage @long', async ({ page }) => {
+  // Without storage the app cannot know a chosen language.
   const say = wordsOf('web', defaultLanguage);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -109,7 +112,7 @@ test('a browser that may keep nothing of this site shows the app all the same @l
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is told what is missing @long', async ({ page }) => {
+  test('shows a message that JavaScript is missing @long', async ({ page }) => {
     for (const path of ['/login', '/console/login']) {
       await page.goto(path);
       await expect(page.locator('noscript p[lang=en]')).toBeInViewport();

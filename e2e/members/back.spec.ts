@@ -20,7 +20,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 const length = (page: Page) => page.evaluate(() => history.length);
 
-test('back closes a sheet, and only the next one leaves the screen @long', async ({
+test('the first Back closes a sheet, and the second one leaves the screen @long', async ({
   page,
   say,
 }) => {
@@ -31,7 +31,7 @@ test('back closes a sheet, and only the next one leaves the screen @long', async
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL('/quotation');
 
-  // Forward finds nothing to show, and takes nobody anywhere.
+  // Forward finds the sheet's history entry, shows nothing and stays on the screen.
   await forward(page);
   await page.waitForTimeout(1000);
   await expect(sheet(page)).toBeHidden();
@@ -42,10 +42,7 @@ test('back closes a sheet, and only the next one leaves the screen @long', async
   await expect(pair(page, 'BTC')).toBeVisible();
 });
 
-test('a sheet that was closed by its cross leaves nothing behind for back @long', async ({
-  page,
-  say,
-}) => {
+test('a sheet closed by its cross leaves no history entry behind @long', async ({ page, say }) => {
   await openQuotation(page, say);
   for (const name of ['BTC', 'ETH', 'BTC']) {
     await pair(page, name).click();
@@ -54,7 +51,7 @@ test('a sheet that was closed by its cross leaves nothing behind for back @long'
       .click();
     await expect(sheet(page)).toBeHidden();
   }
-  // The next one comes before the last has left the history.
+  // The next sheet opens before the closed one has left the history.
   await pair(page, 'ETH').click();
   await page.keyboard.press('Escape');
   await pair(page, 'BTC').click();
@@ -68,7 +65,7 @@ test('a sheet that was closed by its cross leaves nothing behind for back @long'
   await expect(page).toHaveURL('/user');
 });
 
-test('a question has its own back, and what it decides leads on from the screen @long', async ({
+test('Back closes a dialog, and the screen that its answer opens replaces it in the history @long', async ({
   page,
   say,
 }) => {
@@ -86,11 +83,11 @@ test('a question has its own back, and what it decides leads on from the screen 
   await ask.click();
   await question.getByRole('button', { name: say('Log out') }).click();
   await expect(page).toHaveURL('/login');
-  // In the place of the question, not after it.
+  // The login screen takes the history entry of the dialog.
   expect(await length(page)).toBe(entries);
 });
 
-test('an opened notice closes by back however it was opened @long', async ({ page, say }) => {
+test('Back closes an open notice however it was opened @long', async ({ page, say }) => {
   await logIn(
     page,
     { ...demoMember, email: 'sample.student.23@demo.example' },
@@ -120,7 +117,7 @@ test('an opened notice closes by back however it was opened @long', async ({ pag
   await back(page);
   await expect(page).toHaveURL('/home');
 
-  // From a notification on the phone, and once more after a reload.
+  // Opened by a notification on the phone, and again after a reload.
   await page.goto(address);
   await expect(sheet(page)).toContainText('level 1 contract');
   await page.reload();
@@ -130,7 +127,7 @@ test('an opened notice closes by back however it was opened @long', async ({ pag
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL('/notice');
 
-  // What it leads to comes after it, and back leads through it to the list.
+  // The screen that the notice links to comes after it in the history, and Back leads through the notice to the list.
   await notice.click();
   await sheet(page)
     .getByRole('link', { name: say('Take a look') })

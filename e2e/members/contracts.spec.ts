@@ -7,7 +7,7 @@ import type { Words } from '../steps/words.ts';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-/** They begin with 250 USDT and no contract; each journey has one of its own. */
+/** Demo members with 250 USDT and no contract; each journey uses its own. */
 const student = (number: string): Person => ({
   email: `sample.student.${number}@demo.example`,
   password: demoMember.password,
@@ -23,7 +23,7 @@ async function openContracts(page: Page, say: Words, person: Person): Promise<vo
   await expect(page.getByRole('heading', { name: say('Course contracts') })).toBeVisible();
 }
 
-test('a contract is bought once, however hard the button is pressed @long', async ({
+test('a contract is bought only once, however often the button is pressed @long', async ({
   page,
   say,
 }) => {
@@ -50,7 +50,7 @@ test('a contract is bought once, however hard the button is pressed @long', asyn
   await expect(bill).toContainText('−100.000000');
 });
 
-test('an upgrade costs the difference, and a balance that is too low says what is missing @long', async ({
+test('an upgrade costs the difference, and a balance that is too low shows the missing amount @long', async ({
   page,
   say,
 }) => {
@@ -65,13 +65,13 @@ test('an upgrade costs the difference, and a balance that is too low says what i
   await expect(sheet).toContainText(student('08').email);
 });
 
-test('bought but never told: asked for again it is there, with what was looked over, and paid once @long', async ({
+test('a purchase whose answer was lost succeeds on retry with the reviewed amounts and is paid once @long', async ({
   page,
   say,
 }) => {
   await openContracts(page, say, student('09'));
   await page.route(buyCall, async (route) => {
-    // The server does its work; only its answer is lost on the way.
+    // The server does its work; only its answer is lost.
     await route.fetch();
     await route.abort();
   });
@@ -79,7 +79,7 @@ test('bought but never told: asked for again it is there, with what was looked o
   await pay(page).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('alert')).toContainText(/do not know yet/);
-  // Behind it the balance is read again; what was looked over and will be sent again stays.
+  // The balance behind the dialog is refreshed; the reviewed amounts, which will be sent again, stay.
   await expect(page.getByText('150.000000 USDT')).toBeAttached();
   await expect(question).toContainText(/You pay100\.000000 USDTBalance before250\.000000/);
 
@@ -91,7 +91,7 @@ test('bought but never told: asked for again it is there, with what was looked o
   await expect(buyFirst(page)).toBeHidden();
 });
 
-test('a purchase that got no answer is tried again under the same id, also after a reload @long', async ({
+test('a purchase without an answer is tried again with the same id, even after a reload @long', async ({
   page,
   say,
 }) => {

@@ -2,7 +2,7 @@ import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the field and the list of courses say the same, whatever leads to them @long', async ({
+test('the search field and the list of courses agree, whichever way leads to them @long', async ({
   page,
   say,
 }) => {
@@ -19,7 +19,7 @@ test('the field and the list of courses say the same, whatever leads to them @lo
   await expect(gold).toBeVisible();
   await expect(oil).toBeHidden();
 
-  // The tab's own link knows of no search.
+  // The tab's own link has no search.
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say('tab|Course') })

@@ -9,7 +9,7 @@ import { expect, test } from '../steps/test.ts';
 
 test.use({ language: 'ru' });
 
-test('a member writes with a picture and is answered in their language at once', async ({
+test('a member sends a message with a picture and receives an answer in their language live', async ({
   page,
   say,
   ip,
@@ -66,7 +66,7 @@ test('a member writes with a picture and is answered in their language at once',
   await expect(badge).toHaveCount(0);
 });
 
-test('a long draft scrolls inside its field @long', async ({ page, say, ip }) => {
+test('a long draft scrolls within its field @long', async ({ page, say, ip }) => {
   await logIn(page, await newMember('wordy', ip), '/customer-service');
   const field = page.getByLabel(say('Message'), { exact: true });
   await field.fill('Очень длинный рассказ. '.repeat(60));
@@ -74,16 +74,16 @@ test('a long draft scrolls inside its field @long', async ({ page, say, ip }) =>
   await expect(page.getByRole('button', { name: say('Send'), exact: true })).toBeInViewport();
 });
 
-test.describe('when the answer gets lost', () => {
+test.describe('when an answer is lost', () => {
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  test('a message that is sent again is there once, and a draft outlives a reload @long', async ({
+  test('a message that is sent again appears once, and a draft survives a reload @long', async ({
     page,
     say,
     ip,
   }) => {
     const member = await newMember('lost', ip);
-    // Deaf to live news, which would bring the message back by itself.
+    // Blocks live events, which would show the message by themselves.
     await page.route('**/Live/Stream*', (route) => route.abort());
     await logIn(page, member, '/customer-service');
     const sending = '**/api/App/Support/SendMessage';
@@ -101,7 +101,7 @@ test.describe('when the answer gets lost', () => {
     await expect(said(page, 'Есть кто-нибудь?')).toHaveCount(1);
     await expect(page.getByText(say('message|Sent'))).toBeVisible();
 
-    // Logged out while one is still on its way: nothing of it stays on the phone, nor comes back.
+    // After a log-out during a call, the phone keeps nothing of the message and does not restore it.
     const lost = Promise.withResolvers<undefined>();
     await page.route(sending, async (route) => {
       await lost.promise;
@@ -122,7 +122,7 @@ test.describe('when the answer gets lost', () => {
     expect(kept.filter((key) => /^(draft|outbox):/.test(key))).toEqual([]);
   });
 
-  test('a message that leaves before the rest is read hides nothing @long', async ({
+  test('a message sent before older ones are loaded does not hide them @long', async ({
     page,
     say,
     ip,
@@ -146,7 +146,7 @@ test.describe('when the answer gets lost', () => {
     await expect(said(page, 'Первое')).toHaveCount(1);
   });
 
-  test('what could not be fetched comes with the next look at the page @long', async ({
+  test('messages that could not be loaded appear when the page is opened again @long', async ({
     page,
     say,
     ip,

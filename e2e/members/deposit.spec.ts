@@ -4,10 +4,10 @@ import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Begins with 250 USDT, and is in no other journey's way. */
+/** A demo member with 250 USDT whom no other journey uses. */
 const student = { email: 'sample.student.05@demo.example', password: demoMember.password };
 
-test('test money is asked for, arrives on the chain, and is credited while one watches', async ({
+test('a deposit of test money is requested, arrives on the chain and is credited while the page is open', async ({
   page,
   say,
   context,
@@ -18,7 +18,7 @@ test('test money is asked for, arrives on the chain, and is credited while one w
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await expect(page).toHaveURL('/deposit');
   await expect(page.getByRole('radio', { name: /DEVNET/ })).toBeChecked();
-  // Nobody reads their chains here.
+  // This server does not read the blocks of other networks.
   await expect(page.getByRole('radio', { name: /TRC20/ })).toBeDisabled();
 
   const address = (await page.getByTestId('address').textContent()) ?? '';
@@ -30,12 +30,12 @@ test('test money is asked for, arrives on the chain, and is credited while one w
   await page.getByRole('button', { name: 'Get 100 test USDT' }).click();
   const history = page.getByRole('region', { name: say('Deposit history') });
   const credited = history.getByRole('listitem').filter({ hasText: say('Credited') });
-  // Some blocks have to be mined and read before.
+  // Some blocks must be mined and read first.
   await expect(credited).toContainText('100.000000 USDT', { timeout: 90_000 });
   await expectNoticed(page, 'Deposit of 100.00 USDT credited');
   await expect(page.getByText('100.00 USDT arriving')).toBeHidden();
 
-  // Where no explorer shows the chain, the app does.
+  // The app itself shows a transaction of a chain that has no explorer.
   const opened = context.waitForEvent('page');
   await credited.getByRole('link', { name: say('See the transaction on its chain') }).click();
   const shown = await opened;

@@ -10,7 +10,7 @@ const exam = 'Sample advanced examination';
 const losing =
   'Some exam answers on this phone are not saved yet. If you log out now, they will be lost.';
 
-/** Everything that this phone keeps of exams. */
+/** Returns everything that this phone stores about exams. */
 const keptOf = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('exam:')));
 
@@ -23,7 +23,7 @@ async function waitForWorker(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-test('a page that is loaded again without a network goes on with the exam @long', async ({
+test('an exam goes on after its page is loaded again without a network @long', async ({
   page,
   say,
   context,
@@ -45,12 +45,12 @@ test('a page that is loaded again without a network goes on with the exam @long'
   await expect(page.getByText('No connection. 1 answer is kept on this phone')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  // The first without an answer: one that the server has and one that it has not are both known.
+  // Shows the first unanswered question, counting answers that the server has and answers that only the phone has.
   await expect(page.getByRole('button', { name: /^3 \// })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/[1-9]\d:\d\d|[1-9]:\d\d/);
   expect(JSON.stringify(await keptOf(page))).not.toMatch(/isCorrect|"right"|explanation|accepted/);
   await answerQuestion(page);
-  // Without saying which one, as well.
+  // The address without the attempt's id works too.
   await page.evaluate(() => window.location.assign('/openExam'));
   await expect(page.getByRole('button', { name: /^4 \// })).toBeVisible();
   await expect(page.getByText('No connection. 2 answers are kept on this phone')).toBeVisible();
@@ -69,12 +69,12 @@ test('a page that is loaded again without a network goes on with the exam @long'
   await handIn.getByRole('button', { name: say('exam|Not yet') }).click();
 
   await context.setOffline(false);
-  // The next try may be a quarter of a minute away.
+  // The next automatic retry may be fifteen seconds away.
   await expect(page.getByText('No connection.')).toBeHidden({ timeout: 60_000 });
   await answerAndSave(page, say);
   await openHandIn();
   await expect(handIn).toBeVisible();
-  // What failed before is no news.
+  // The error of the failed try is not shown again.
   await expect(handIn.getByRole('alert')).toBeHidden();
   await handIn.getByRole('button', { name: say('Hand in') }).click();
   await expect(page).toHaveURL(`/exam/details/${sittingId}`);
@@ -83,7 +83,7 @@ test('a page that is loaded again without a network goes on with the exam @long'
   expect(await keptOf(page)).toEqual([]);
 });
 
-test('who logs out leaves nothing of an exam on the phone, and loses no answer unwarned @long', async ({
+test('a log-out leaves no exam data on the phone and warns of unsent answers @long', async ({
   page,
   say,
   context,

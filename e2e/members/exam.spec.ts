@@ -22,7 +22,7 @@ const formal = 'Sample specialised examination';
 
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-test('an exam goes from the application to a certificate, over a killed tab, another browser and ten seconds without a network', async ({
+test('an exam goes from the application to the certificate, despite a killed tab, another browser and ten seconds offline', async ({
   page,
   say,
   sayInConsole: word,
@@ -35,7 +35,7 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   const card = page.getByRole('article', { name: formal });
   await card.getByRole('button', { name: say('Apply for the exam') }).click();
   await expect(page.getByLabel(say('Message to the teacher'))).toHaveValue(/SAMPLE-F-01/);
-  // An impatient finger comes again before the button can say that it is busy.
+  // Taps again before the button is disabled.
   const send = page.getByRole('button', { name: say('Send to the teacher') });
   await send.evaluate((button: HTMLButtonElement) => {
     for (let taps = 0; taps < 3; taps += 1) button.click();
@@ -50,7 +50,7 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await expect(
     card.getByRole('link', { name: say('Conversation with the teacher') }),
   ).toBeVisible();
-  // Nothing may move under the finger once the dialog is there, so it waits for the name on the certificate.
+  // The dialog must not change after it is open, so the button stays disabled until the name for the certificate is loaded.
   await expect(card.getByRole('button', { name: say('Start exam') })).toBeDisabled();
   letGo();
   await start(page, say, formal);
@@ -119,7 +119,7 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await certificateHolds(other, say, await newDevice());
 });
 
-test('when the time runs out with the tab gone, what was saved is handed in @long', async ({
+test('if the time runs out while the tab is gone, the saved answers are submitted @long', async ({
   page,
   say,
   context,
@@ -128,14 +128,14 @@ test('when the time runs out with the tab gone, what was saved is handed in @lon
   const student = await newMember('latecomer', ip);
   await openExam(student.email, 'SAMPLE-F-02');
   await logIn(page, student, '/examination');
-  // The exam begins, and only the answer is lost: whoever is outside would not know that the time runs.
+  // The exam starts but the answer is lost. The app must still show the exam, because its time is running.
   await page.route('**/api/App/Exam/Start', async (route) => {
     await route.fetch();
     await route.abort();
   });
   const sittingId = await start(page, say, 'Sample advanced examination');
   await answerAndSave(page, say);
-  // Back asks as the cross does, each time: the clock runs on.
+  // Back asks every time, as the cross does, because the time keeps running.
   const question = page.getByRole('alertdialog', { name: say('Leave the exam?') });
   await back(page);
   await question.getByRole('button', { name: say('Stay') }).click();

@@ -3,10 +3,10 @@ import { expect, test } from '../steps/test.ts';
 
 test.use({ language: 'cn' });
 
-test('a first visit needs no call to show the home screen, and the next is in its language', async ({
+test('a first visit shows the home screen without an API call, and later visits are in the chosen language', async ({
   page,
 }) => {
-  // Also where it had to be tried again.
+  // The cookies are cleared for every try.
   await homeWithoutCall(page, '讲师团队', () => page.context().clearCookies());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/赢得奖励/);
 
@@ -17,7 +17,10 @@ test('a first visit needs no call to show the home screen, and the next is in it
   await expect(page.getByText('Пример лектора A')).toBeVisible();
 });
 
-/** A server with much else to do may send the page without its figures once; the page then asks for them. */
+/**
+ * Opens the home screen until it needed no API call. A busy server may once send the page without its figures, which the page
+ * then requests.
+ */
 async function homeWithoutCall(
   page: Page,
   heading: string,
@@ -34,7 +37,9 @@ async function homeWithoutCall(
   }).toPass({ timeout: 60_000 });
 }
 
-test('the rewards are one press away, and learning asks a visitor to log in', async ({ page }) => {
+test('the reward rules are one press away, and learning asks a visitor to log in', async ({
+  page,
+}) => {
   await page.goto('/home');
   await page.getByRole('link', { name: '奖励规则' }).click();
   await expect(page.getByRole('heading', { name: '奖励规则' })).toBeInViewport();

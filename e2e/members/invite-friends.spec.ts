@@ -3,7 +3,7 @@ import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the list of friends goes on to its end, masked, and says that it is the end', async ({
+test('the list of friends loads to its end with masked emails and shows that it ends', async ({
   page,
   say,
 }) => {
@@ -18,7 +18,7 @@ test('the list of friends goes on to its end, masked, and says that it is the en
   for (const text of await friends.allTextContents()) expect(text).toContain('*');
 });
 
-test('the link is copied with a word that it was', async ({ page, say, context }) => {
+test('copying the invitation link shows a confirmation', async ({ page, say, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await noteNotices(page);
   await logIn(page, demoMember, '/invite-friends');

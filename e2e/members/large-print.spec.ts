@@ -6,7 +6,7 @@ import { newMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
-// Letters twice as large as common, as a reader can have them in the browser's settings.
+// Text twice as large as usual, as readers can set it in their browser.
 const launch = config.use?.launchOptions;
 const twiceAsLarge = '--blink-settings=defaultFontSize=32';
 test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), twiceAsLarge] } });
@@ -25,7 +25,7 @@ const screens = [
   '/examination',
 ];
 
-test('with letters twice as large nothing goes beyond the edge, and words stay words @long', async ({
+test('with text twice as large, nothing exceeds the screen and no words are broken @long', async ({
   page,
   say,
   ip,

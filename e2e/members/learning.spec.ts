@@ -12,7 +12,7 @@ import {
 } from '../steps/playing.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Begins with 250 USDT and no contract. */
+/** A demo member with 250 USDT and no contract. */
 const student: Person = {
   email: 'sample.student.02@demo.example',
   password: demoMember.password,
@@ -20,7 +20,7 @@ const student: Person = {
 
 const course = 'Crude oil: stocks and the curve';
 
-test('no contract, bought, watched, learned, and gone on with on another device @long', async ({
+test('a member buys a contract, watches a lesson until it is learned and continues on another device @long', async ({
   page,
   say,
   newDevice,
@@ -36,12 +36,12 @@ test('no contract, bought, watched, learned, and gone on with on another device 
   ).toBeInViewport();
   await page.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
-  // To the course for whose sake it was bought.
+  // The link opens the course for which the contract was bought.
   await page.getByRole('link', { name: say('Start learning') }).click();
   await expect(page.getByRole('main')).toContainText(course);
   await page.goto('/course');
 
-  // What was free to everybody is a lesson like the others to whoever bought the course.
+  // A free preview becomes an ordinary lesson after the course is bought.
   await page.getByRole('link', { name: 'Gold fundamentals' }).click();
   const lessons = page.getByRole('list', { name: say('Lessons') }).getByRole('listitem');
   await expect(lessons.first()).toContainText(say('Not learned'));
@@ -54,7 +54,7 @@ test('no contract, bought, watched, learned, and gone on with on another device 
   await setSpeed(page, say, '2×');
   await expect(page.getByText(say('Lesson learned'))).toBeVisible({ timeout: 60_000 });
 
-  // The end of a lesson leads to the next by itself after some seconds, or sooner.
+  // The next lesson starts by itself after some seconds, or at once by the button.
   const now = page.getByRole('button', { name: say('Play now') });
   await expect(now).toBeVisible();
   await expect(page.getByRole('button', { name: say('Replay'), exact: true })).toBeHidden();
@@ -63,7 +63,7 @@ test('no contract, bought, watched, learned, and gone on with on another device 
   await expect(lessons.first()).toContainText(say('Learned'));
   await expect.poll(() => position(page)).toBeGreaterThan(6);
 
-  // Another lesson in the middle of this one, and back: each goes on where it was left.
+  // Each lesson continues where it was left after another one was played.
   const left = Math.floor(await position(page));
   const first = lessons.first().getByRole('button');
   const second = lessons.nth(1).getByRole('button');
@@ -72,7 +72,7 @@ test('no contract, bought, watched, learned, and gone on with on another device 
   await expect(first).toHaveAttribute('aria-current', 'true');
   expect(await startOf(page, () => second.click())).toBeGreaterThanOrEqual(left);
 
-  // A link to another lesson than the one that plays ends that one.
+  // A link to another lesson stops the one that is playing.
   const secondAddress = page.url();
   await followLink(page, secondAddress.replace(/lesson=\d+/, 'lesson=0'));
   await expect(page.getByRole('region', { name: say('Player') })).toBeHidden();
@@ -95,7 +95,7 @@ test('no contract, bought, watched, learned, and gone on with on another device 
   await expectMoving(other);
   expect(await position(other)).toBeGreaterThanOrEqual(place);
 
-  // One plays at a time: the first device is told so at its next report, and takes it back.
+  // Only one device plays at a time: the first one is told so at its next report, and can take over again.
   await page
     .getByRole('button', { name: say('Play'), exact: true })
     .first()

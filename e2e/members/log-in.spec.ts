@@ -3,7 +3,7 @@ import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember, newMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('a wrong password is told in a notice, and nothing typed is lost', async ({ page, say }) => {
+test('a wrong password shows a notice and keeps the typed text', async ({ page, say }) => {
   const person = stranger('mistyped');
   await noteNotices(page);
   await page.goto('/login');
@@ -12,7 +12,7 @@ test('a wrong password is told in a notice, and nothing typed is lost', async ({
   await expectNoticed(page, /password is incorrect/);
   await expect(page.getByLabel(say('Email account'), { exact: true })).toHaveValue(person.email);
   await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue(person.password);
-  // Notices go by themselves; what was refused stays beside the fields until they change.
+  // Notices disappear by themselves; the error at the form stays until its fields change.
   await expect(notice).toBeHidden();
   const why = /password is incorrect/;
   await expect(page.getByText(why)).toBeVisible();
@@ -22,7 +22,7 @@ test('a wrong password is told in a notice, and nothing typed is lost', async ({
   await expect(page.getByText(why)).toBeHidden();
 });
 
-test('an empty form says what is missing, and sends nothing', async ({ page, say }) => {
+test('an empty form shows what is missing and sends nothing', async ({ page, say }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('LoginByPwd')) sent.push(request.url());
@@ -37,7 +37,7 @@ test('an empty form says what is missing, and sends nothing', async ({ page, say
   expect(sent).toEqual([]);
 });
 
-test('an empty registration begins at its first field @long', async ({ page, say }) => {
+test('an empty registration focuses its first field @long', async ({ page, say }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: say('Register'), exact: true }).click();
   await expect(page.getByLabel(say('Email account'), { exact: true })).toBeFocused();
@@ -45,12 +45,12 @@ test('an empty registration begins at its first field @long', async ({ page, say
   await expect(password).toHaveAccessibleDescription(say('Enter a password'));
 });
 
-test('a registration that is refused for a field leads to that field', async ({ page, say }) => {
+test('a registration refused for one field focuses that field', async ({ page, say }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await page.goto('/register');
   await page.getByLabel(say('Email account'), { exact: true }).fill(stranger('plain').email);
   const code = page.getByLabel(say('Verification code'), { exact: true });
-  // As it is copied out of a mail.
+  // Pasted with the surrounding text of a mail.
   await code.fill('Your code: 123 456');
   await expect(code).toHaveValue('123456');
   const password = page.getByLabel(say('Password'), { exact: true });
@@ -63,7 +63,7 @@ test('a registration that is refused for a field leads to that field', async ({ 
   await expect(password).toHaveAccessibleDescription('This password is too common');
 });
 
-test('a phone whose clock is wrong gets in all the same @long', async ({ page, say }) => {
+test('a phone with a wrong clock can log in @long', async ({ page, say }) => {
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   const refused = page.waitForResponse(async (response) => {
     if (!response.url().includes('/api/')) return false;
@@ -73,11 +73,11 @@ test('a phone whose clock is wrong gets in all the same @long', async ({ page, s
   await page.goto('/login');
   await submitLogin(page, say, demoMember);
   await expect(page).toHaveURL('/home');
-  // Refused once for its clock; from then on it goes by the server's.
+  // The first call was refused for its time; later calls use the server's clock.
   await refused;
 });
 
-test('a code can be asked for again when the countdown has run out', async ({ page, say, ip }) => {
+test('another code can be requested after the countdown', async ({ page, say, ip }) => {
   const person = await newMember('forgetful', ip);
   await page.clock.install();
   await page.goto('/forget');
@@ -87,14 +87,14 @@ test('a code can be asked for again when the countdown has run out', async ({ pa
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('button', { name: /Resend in (30|[12]?\d) s/ })).toBeVisible();
 
-  // Leaving the screen does not start it anew.
+  // A reload does not restart the countdown.
   await page.reload();
   await expect(page.getByRole('button', { name: /Resend in (30|[12]?\d) s/ })).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('button', { name: say('Send code') })).toBeEnabled();
 });
 
-test('an address typed to log in goes along to the lost password, to the languages, and back @long', async ({
+test('an email typed at the login is carried to the password reset and the language screen and back @long', async ({
   page,
   say,
 }) => {
@@ -103,7 +103,7 @@ test('an address typed to log in goes along to the lost password, to the languag
   await page.goto('/login?next=%2Fsecurity');
   await address.fill(email);
   await page.getByRole('link', { name: say('Forgot password?') }).click();
-  // Where a person wanted to go is kept; whose address it is stays out of the URL.
+  // The URL keeps the requested page but not the email.
   await expect(page).toHaveURL('/forget?next=%2Fsecurity');
   await expect(address).toHaveValue(email);
   await page.getByRole('link', { name: say('Back') }).click();

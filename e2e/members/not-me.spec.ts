@@ -5,7 +5,7 @@ import { logInByHand, proveByMail, submitLogin } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('who has enrolled a factor in somebody’s account is thrown out by one press in the mail @long', async ({
+test("a thief who has set up a second factor is logged out by one press in the owner's mail @long", async ({
   page: thief,
   say,
   ip,
@@ -32,7 +32,7 @@ test('who has enrolled a factor in somebody’s account is thrown out by one pre
   await owner.getByRole('button', { name: say('This was not me') }).click();
   await expect(owner.getByText(say('Your account is locked'))).toBeVisible();
 
-  // By itself, without a touch, and not again.
+  // The thief's page goes to the login by itself, and a new login is refused.
   await expect(thief).toHaveURL(/\/login/);
   await submitLogin(thief, say, person);
   await expect(

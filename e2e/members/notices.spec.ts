@@ -6,12 +6,15 @@ import { expect, test } from '../steps/test.ts';
 
 const buyer: Person = { email: 'sample.student.20@demo.example', password: demoMember.password };
 
-test('who buys a contract is told at once, wherever the app is open', async ({ page, say }) => {
+test('a member who buys a contract sees a notice live on every open page', async ({
+  page,
+  say,
+}) => {
   const listening = page.waitForResponse((answer) => answer.url().includes('/Live/Stream'));
   await logIn(page, buyer, '/home');
   const bell = page.getByRole('link', { name: say('Notices'), exact: true });
   await expect(bell).toBeVisible();
-  // The stream opens after the first screen.
+  // The stream of live events opens after the first screen.
   await listening;
 
   const other = await page.context().newPage();
@@ -22,7 +25,7 @@ test('who buys a contract is told at once, wherever the app is open', async ({ p
   await expect(other.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
   expect(purchases).toHaveLength(1);
   const rung = page.getByRole('link', { name: say('Notices, unread: {count}', { count: '1' }) });
-  // Nothing but the stream tells it without a touch.
+  // Only a live event can update this page, which nobody touches.
   await expect(rung).toBeVisible();
   await expect(page.getByTestId('unread-badge')).toHaveText('1');
 
@@ -35,16 +38,16 @@ test('who buys a contract is told at once, wherever the app is open', async ({ p
   await expect(page.getByTestId('unread-badge')).toHaveCount(0);
   await expect(page.getByText(say('Nothing more'))).toBeVisible();
 
-  // Read here is read on every page of theirs.
+  // A notice read on one page counts as read on all pages.
   await other.goto('/user');
   await expect(other.getByRole('link', { name: say('Notices') })).toBeVisible();
   await expect(other.getByTestId('unread-badge')).toHaveCount(0);
 });
 
-test.describe('when the server has a problem', () => {
+test.describe('when the server fails', () => {
   test.use({ tolerated: /status of 500/ });
 
-  test('a notice that cannot be shown now is not said to be gone @long', async ({
+  test('a notice that cannot be loaded now is not reported as deleted @long', async ({
     page,
     say,
     ip,
@@ -63,7 +66,7 @@ test.describe('when the server has a problem', () => {
   });
 });
 
-test('the lists are empty with a word, and open to everybody @long', async ({ page, say, ip }) => {
+test('empty lists show a text and are accessible @long', async ({ page, say, ip }) => {
   await logIn(page, await newMember('quiet', ip), '/notice');
   await expect(page.getByRole('heading', { name: say('No notices yet') })).toBeVisible();
   expect(await obstacles(page, 'no notices')).toEqual([]);

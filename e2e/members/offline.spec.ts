@@ -3,7 +3,7 @@ import { expect, test } from '../steps/test.ts';
 
 test.use({ serviceWorkers: 'allow', tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test('after a visit the app opens without a network, and says so', async ({
+test('after one visit the app opens offline and shows that it is offline', async ({
   page,
   say,
   context,
@@ -16,12 +16,12 @@ test('after a visit the app opens without a network, and says so', async ({
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
-  // Once more through the worker, which keeps what the first visit loaded before it was there.
+  // A second load through the service worker, which stores what the first visit loaded before it was active.
   await page.reload();
   await expect(page.getByRole('navigation')).toBeVisible();
 
   await context.setOffline(true);
-  // What the kept page brings along is shown, and asked for: it may be weeks old.
+  // The stored page shows its figures and also requests new ones, because they may be weeks old.
   const asked = page.waitForRequest(/\/Home\/GetOverview/);
   await page.goto('/home');
   await asked;
@@ -34,9 +34,9 @@ test('after a visit the app opens without a network, and says so', async ({
   await expect(page.getByText(say('Offline. Nothing new can be loaded for now.'))).toBeHidden();
 });
 
-/** What a release before this one has kept, which stays for the tabs that are still open. */
+/** Leaves the cache of an earlier release, which is kept for tabs that are still open. */
 async function leaveEarlierRelease(page: Page): Promise<void> {
-  // Not of the app: here nothing is kept before it.
+  // This page is not part of the app, so the app stores nothing before the old cache exists.
   await page.goto('/healthz');
   await page.evaluate(async () => {
     const cache = await caches.open('shell-before');
@@ -44,7 +44,7 @@ async function leaveEarlierRelease(page: Page): Promise<void> {
   });
 }
 
-/** The network is gone for every page; not every Chromium tells so one that is loaded meanwhile. */
+/** Tells the page that it is offline, because not every Chromium tells a page that is loaded while offline. */
 async function tellOffline(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.overrideNetworkState', {

@@ -6,13 +6,13 @@ import { logIn, proveByMail, submitLogin } from '../steps/member.ts';
 import { demoMember, newMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** With 250 USDT to begin with; for this journey alone. */
+/** A demo member with 250 USDT whom no other journey uses. */
 const buyer: Person = {
   email: 'sample.student.19@demo.example',
   password: demoMember.password,
 };
 
-test('a member sees what they bought, and takes everything along in one file @long', async ({
+test('a member sees their purchases and downloads all their data in one file @long', async ({
   page,
   say,
 }) => {
@@ -41,7 +41,7 @@ test('a member sees what they bought, and takes everything along in one file @lo
   await proveByMail(page, say, buyer);
   await expect(page.getByRole('heading', { name: say('Your file is ready') })).toBeVisible();
   expect(await obstacles(page, 'an export that is ready')).toEqual([]);
-  // Having it made and reading it are two things, and each takes a code of its own.
+  // Requesting the export and downloading it each need a code.
   await page.getByRole('button', { name: say('Download') }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), proveByMail(page, say, buyer)]);
   expect(file.suggestedFilename()).toMatch(/^my-data-.*\.json$/);
@@ -54,7 +54,7 @@ test('a member sees what they bought, and takes everything along in one file @lo
   await mailAbout(buyer.email, 'Your data is ready');
 });
 
-test('an account closes only when it is empty, and then for good @long', async ({
+test('an account can be closed only when it is empty, and permanently @long', async ({
   page,
   say,
   ip,
@@ -79,7 +79,7 @@ test('an account closes only when it is empty, and then for good @long', async (
   await proveByMail(page, say, person);
   await expect(page.getByRole('heading', { name: say('Sent'), exact: true })).toBeVisible();
 
-  // The balance is below the smallest withdrawal, so it does not stop the closing; the page says that it is given up.
+  // The balance is below the smallest withdrawal, so it does not prevent closing; the page says that it will be lost.
   await page.goto('/settings/close-account');
   await expect(page.getByRole('main')).toContainText(
     say('At the moment that is {now}. You can still send it to another member.', {

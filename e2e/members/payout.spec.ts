@@ -3,7 +3,7 @@ import { enterConsole } from '../steps/operator.ts';
 import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** With a certified name and 250 USDT. */
+/** A demo member with a certified name and 250 USDT. */
 const student: Person = {
   email: 'sample.student.22@demo.example',
   password: demoMember.password,
@@ -11,7 +11,7 @@ const student: Person = {
 const withdrawCall = '**/api/App/Wallet/WithdrawalApply';
 const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-test('a withdrawal is approved in the console, paid, and confirmed on the chain', async ({
+test('a withdrawal is approved in the console, paid and confirmed on the chain', async ({
   page,
   say,
   sayInConsole: word,
@@ -30,7 +30,7 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(add).toBeHidden();
   await switchWaitOff(page, say);
   await proveByMail(page, say, student);
-  // The answer finds them elsewhere, and leaves them there.
+  // The answer arrives after the member has left the page, and does not bring them back.
   const answer = Promise.withResolvers<undefined>();
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
   const beforeLast = async () => {
@@ -57,7 +57,7 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(panel).toContainText(address);
   await expect(panel).toContainText(`${word('Paid there before')}${word('Never')}`);
 
-  // At another desk it is about to be rejected.
+  // Another operator is about to reject the withdrawal.
   const other = await newDevice();
   await enterConsole(other, 'owner', '/console/withdrawals');
   await other.getByRole('row').filter({ hasText: student.email }).getByRole('link').first().click();
@@ -70,14 +70,14 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await question.getByRole('button', { name: /^Approve and pay out/ }).click();
   await expect(question).toBeHidden();
 
-  // Signed by another process, sent, mined and deep enough, while the member only watches.
+  // The signer signs it, and it is sent, mined and confirmed while the member only watches.
   await expect(page.getByText(say('withdrawal|Done')).first()).toBeVisible({
     timeout: 90_000,
   });
   const timeline = page.getByRole('list', { name: say('Timeline') });
   await expect(timeline).toContainText(say('withdrawal|Requested'));
   await expect(timeline).not.toContainText(say('Under review'));
-  // It has long left the list of what waits; the panel beside it followed all the same.
+  // The withdrawal has left the list of pending ones, and the open panel was updated nevertheless.
   await expect(panel).toContainText(word('Confirmed'));
   await expect(panel).toContainText(word('Transaction hash'));
   await expect(panel).toContainText(word('Why a person had to look at it, at the time'));
@@ -88,13 +88,13 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(rejecting).toBeHidden();
   await expect(other.getByText(/^It was too late to reject it/)).toBeVisible();
 
-  // What the member quotes of it finds it again, whatever its state.
+  // A search by the member's address finds it in any state.
   await other.goto('/console/withdrawals');
   await other.getByRole('searchbox', { name: word('Hash or address') }).fill(address);
   await expect(other.getByRole('row').filter({ hasText: student.email })).toContainText(
     word('Confirmed'),
   );
-  // A phone has no room for the search over everything.
+  // The global search needs a wide screen.
   await other.setViewportSize({ width: 1280, height: 800 });
   const hash = await panel.getByText(/^0x[0-9a-f]{64}$/).textContent();
   await other.getByRole('combobox', { name: word('Search everywhere') }).fill(hash ?? '');

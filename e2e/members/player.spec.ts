@@ -15,11 +15,7 @@ test.use({ tolerated: /status of 40[13]|ERR_INTERNET_DISCONNECTED|Failed to fetc
 
 const course = 'Gold fundamentals';
 
-test('the free preview of a course plays from the keyboard alone @long', async ({
-  page,
-  say,
-  ip,
-}) => {
+test('the free preview of a course plays by keyboard alone @long', async ({ page, say, ip }) => {
   await logIn(page, await newMember('keys', ip), '/course');
   await page.getByRole('button', { name: course }).press('Enter');
   await page.getByRole('link', { name: say('Watch the free preview') }).press('Enter');
@@ -30,7 +26,7 @@ test('the free preview of a course plays from the keyboard alone @long', async (
     .press('Enter');
   await expectMoving(page);
 
-  // From here on the keys go where the focus is, without looking for it.
+  // From here on, keys are pressed without choosing an element first.
   await expect(page.getByRole('button', { name: say('Pause'), exact: true })).toBeFocused();
   await page.keyboard.press('Space');
   const play = page
@@ -48,7 +44,7 @@ test('the free preview of a course plays from the keyboard alone @long', async (
   await expectMoving(page);
 });
 
-test('an address that is over and a lost network cost a player nothing @long', async ({
+test('a player recovers from an expired address and from a lost network @long', async ({
   page,
   say,
   ip,
@@ -78,7 +74,7 @@ test('an address that is over and a lost network cost a player nothing @long', a
   await expect.poll(() => words).toEqual([401, 200]);
   await expect(page.getByTestId('captions')).toBeVisible();
   await expect.poll(() => refused).toBe(1);
-  // A refused piece and refused words at most, though they are refused side by side.
+  // The video and the captions may be refused at the same time and each renew the address once.
   expect(renewals.length).toBeGreaterThan(0);
   expect(renewals.length).toBeLessThan(3);
 
@@ -96,7 +92,7 @@ test('an address that is over and a lost network cost a player nothing @long', a
   await pausePlaying(page, say);
 });
 
-test('on its side a phone keeps the picture in its frame, and back closes a menu of the player', async ({
+test('a phone in landscape keeps the picture in its frame, and Back closes a menu of the player', async ({
   page,
   say,
   ip,
@@ -125,7 +121,7 @@ test('on its side a phone keeps the picture in its frame, and back closes a menu
   await expect(page).not.toHaveURL(address);
 });
 
-test('the courses, their questions and the player keep nobody out @long', async ({
+test('the courses, their dialogs and the player are accessible @long', async ({
   page,
   say,
   ip,

@@ -5,13 +5,13 @@ import { demoMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Has watched nothing. */
+/** A demo member who has watched nothing. */
 const beginner = { ...demoMember, email: 'sample.student.03@demo.example' };
 const overview = '**/api/App/Progress/GetOverview*';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-test('who has watched nothing is told how to begin, also after a failure @long', async ({
+test('a member who has watched nothing is told how to begin, even after a failure @long', async ({
   page,
   say,
 }) => {
@@ -28,7 +28,10 @@ test('who has watched nothing is told how to begin, also after a failure @long',
   await expect(page).toHaveURL('/course');
 });
 
-test('weeks and courses are there for eyes and for ears @long', async ({ page, say }) => {
+test('the charts of weeks and courses are visible and readable by screen readers @long', async ({
+  page,
+  say,
+}) => {
   await page.route(overview, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { response: Overview };
@@ -53,7 +56,7 @@ interface Overview {
   readonly days: readonly { readonly day: string; readonly seconds: number }[];
 }
 
-/** As if weeks of study lay behind the same member. */
+/** Returns the member's progress as it would be after weeks of study. */
 function further(real: Overview) {
   return {
     ...real,

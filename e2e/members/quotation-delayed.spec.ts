@@ -3,13 +3,16 @@ import { submitLogin } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-// A browser that was never there before, on a server of its own.
+// A new browser, on a server of its own.
 test.use({ language: 'cn', tolerated: /503 \(Service Unavailable\)/ });
 
-/** That server has just started, asks every few seconds, and shares its cores with all other journeys. */
+/** A longer timeout: that server has just started, polls every few seconds, and shares its cores with all other journeys. */
 const patiently = expect.configure({ timeout: 40_000 });
 
-test('the old list stays with its age while the market is silent @long', async ({ page, say }) => {
+test('the last prices stay with their age while the market service is down @long', async ({
+  page,
+  say,
+}) => {
   test.setTimeout(400_000);
   const market: Market = await openMarket();
   try {
@@ -32,7 +35,7 @@ test('the old list stays with its age while the market is silent @long', async (
     market.isDown = true;
     await patiently(delayed).toBeVisible();
     await patiently(gold).toBeVisible();
-    // It is in the database: another start of the page finds it too, as old as it is.
+    // The prices are in the database, so a reload shows them too, with their age.
     await page.reload();
     await patiently(gold).toBeVisible();
     await patiently(delayed).toBeVisible();
@@ -41,7 +44,7 @@ test('the old list stays with its age while the market is silent @long', async (
     await patiently(delayed).toBeHidden();
     await patiently(gold).toBeVisible();
   } finally {
-    // It would complain about a server that is gone.
+    // An open page would report errors about a server that is gone.
     await page.close();
     await market.stop();
   }

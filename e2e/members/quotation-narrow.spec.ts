@@ -4,17 +4,17 @@ import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-// The longest words on the narrowest phone.
+// The language with the longest words on the narrowest phone.
 test.use({ language: 'ru', viewport: { width: 360, height: 780 } });
 
-/** On how many lines these stand, by the middle of each. */
+/** Returns the number of lines that these parts take, by their vertical centres. */
 async function linesOf(parts: readonly Locator[]): Promise<number> {
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   const middles = boxes.map((box) => (box ? box.y + box.height / 2 : -1)).toSorted((a, b) => a - b);
   return middles.filter((middle, nth) => nth === 0 || middle - (middles[nth - 1] ?? 0) > 8).length;
 }
 
-test('title and marks take two lines at most, the kinds of pairs one @long', async ({
+test('title and marks take at most two lines, and the kinds of pairs one @long', async ({
   page,
   say,
 }) => {
@@ -37,7 +37,7 @@ test('title and marks take two lines at most, the kinds of pairs one @long', asy
   await kinds.last().click();
   await expect(kinds.last()).toBeInViewport({ ratio: 1 });
 
-  // However long its price, a pair is named in full; what it is quoted in gives way.
+  // However long the price is, the pair's name is shown in full and its quote currency is shortened.
   await kinds.first().click();
   await page.setViewportSize({ width: 360, height: 2000 });
   const row = page.getByRole('button', { name: /^PEPE/ });

@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
 const firstPair = (page: Page): Locator => rows(page).first();
 
-test('pairs are browsed, filtered, searched and sorted, and the address keeps it @long', async ({
+test('pairs can be browsed, filtered, searched and sorted, and the address keeps the state @long', async ({
   page,
   say,
 }) => {
@@ -28,7 +28,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   await expect(page).toHaveURL('/quotation?group=metals');
   await expect(page.getByText('BTC')).toBeHidden();
 
-  // By the tab's own link, which knows of no filter.
+  // The tab's own link has no filter.
   const tabs = page.getByRole('navigation');
   await tabs.getByRole('link', { name: say('User') }).click();
   await expect(page).toHaveURL('/user');
@@ -53,7 +53,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   const search = page.getByRole('searchbox', { name: say('Search pairs') });
   await expect(search).toBeFocused();
   await expect(page.getByText(say('Demo data'))).toBeVisible();
-  // As a scanner or a paste types: faster than any address can follow.
+  // Types as fast as a scanner or a paste, faster than the address is updated.
   await page.keyboard.type('qwertyuiopasdfgh');
   await expect(search).toHaveValue('qwertyuiopasdfgh');
   await expect(page).toHaveURL(/q=qwertyuiopasdfgh&/);
@@ -67,7 +67,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   await expect(page).toHaveURL('/quotation');
 });
 
-test('prices move while they are watched, and only then @long', async ({ page, say }) => {
+test('prices are updated only while they are on the screen @long', async ({ page, say }) => {
   await logIn(page, demoMember);
   let asked = 0;
   page.on('request', (request) => {
@@ -82,14 +82,14 @@ test('prices move while they are watched, and only then @long', async ({ page, s
     .getByRole('navigation')
     .getByRole('link', { name: say('User') })
     .click();
-  // The address changes before the list is gone.
+  // The address changes before the list is removed.
   await expect(page.getByText(demoMember.email)).toBeVisible();
   const before = asked;
   await page.waitForTimeout(4000);
   expect(asked).toBe(before);
 });
 
-test('the list comes back to where it was scrolled to', async ({ page, say }) => {
+test('the list returns to its scroll position', async ({ page, say }) => {
   await logIn(page, demoMember, '/quotation?sort=pair');
   await expect(firstPair(page)).toContainText('AAVE');
   await page.mouse.move(200, 500);
@@ -101,7 +101,7 @@ test('the list comes back to where it was scrolled to', async ({ page, say }) =>
     return seen > 2500 && seen === before;
   };
   await expect.poll(hasCome, 'far down, and at rest').toBe(true);
-  // Whatever the length of the list, only what can be seen is there.
+  // However long the list is, only the visible rows are rendered.
   expect(await rows(page).count()).toBeLessThan(40);
   const tabs = page.getByRole('navigation');
   await tabs.getByRole('link', { name: say('User') }).click();
@@ -111,7 +111,7 @@ test('the list comes back to where it was scrolled to', async ({ page, say }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(seen, -2);
 });
 
-test('a pair opens with its figures and its chart', async ({ page, say }) => {
+test('a pair opens with its figures and chart', async ({ page, say }) => {
   await logIn(page, demoMember, '/quotation?group=metals');
   const gold = page.getByRole('button', { name: /^XAU \/USDT/ });
   await expect(gold).toBeVisible();
@@ -131,7 +131,7 @@ test('a pair opens with its figures and its chart', async ({ page, say }) => {
   await expect(gold).toBeFocused();
 });
 
-test('the chart has its colours also where nothing may move @long', async ({ page }) => {
+test('the chart has its colours with reduced motion too @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, demoMember, '/quotation');
   await firstPair(page).getByRole('button').click();
@@ -140,7 +140,7 @@ test('the chart has its colours also where nothing may move @long', async ({ pag
   await expect.poll(() => chart.evaluate(strongColours)).toEqual({ green: true, red: true });
 });
 
-test('prices are asked for without a word about who asks', async ({ page }) => {
+test('requests for prices carry nothing that identifies the member', async ({ page }) => {
   await logIn(page, demoMember);
   const asked: { url: URL; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
@@ -170,7 +170,10 @@ for (const [language, colour, length] of [
 ] as const) {
   test.describe(language, () => {
     test.use({ language });
-    test(`up is ${colour}, until a member chooses otherwise${length}`, async ({ page, say }) => {
+    test(`rising prices are ${colour} until a member chooses otherwise${length}`, async ({
+      page,
+      say,
+    }) => {
       await logIn(page, demoMember, '/quotation?sort=change');
       await expect(firstPair(page)).toContainText('+');
       expect(await colourOf(firstPair(page))).toBe(colour);
@@ -185,7 +188,7 @@ for (const [language, colour, length] of [
   });
 }
 
-/** Of the change of a row. */
+/** Returns the colour of a row's price change. */
 async function colourOf(row: Locator): Promise<'red' | 'green'> {
   const painted = await row
     .getByText('%')
@@ -194,7 +197,7 @@ async function colourOf(row: Locator): Promise<'red' | 'green'> {
   return red > green ? 'red' : 'green';
 }
 
-/** Which of the two a canvas shows plainly. */
+/** Returns which of the two colours a canvas clearly shows. */
 function strongColours(canvas: SVGElement | HTMLElement) {
   const seen = { green: false, red: false };
   if (!(canvas instanceof HTMLCanvasElement)) return seen;

@@ -31,7 +31,10 @@ async function addPhotos(page: Page, say: Words): Promise<void> {
   }
 }
 
-/** Each look at a photo is on record; the same photo under a new address is not looked at again. */
+/**
+ * Returns requests for photos after leaving the page and returning. Every look is audited, so a photo with a new address must
+ * not be requested again.
+ */
 async function looksWhenComingBack(page: Page): Promise<string[]> {
   const looks: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +47,7 @@ async function looksWhenComingBack(page: Page): Promise<string[]> {
   return looks;
 }
 
-/** The reviewer's desk, with this member's submission open. */
+/** Opens this member's submission in the console. */
 async function openReview(desk: Page, word: Words, account: string): Promise<void> {
   await desk.goto('/console/real-names');
   await desk.getByRole('row').getByRole('link', { name: account }).click();
@@ -59,7 +62,7 @@ async function reveal(desk: Page, word: Words): Promise<void> {
   await expect(desk.getByRole('img', { name: word('Reverse'), exact: true })).toBeVisible();
 }
 
-test('a member is refused with a reason, submits again and is certified', async ({
+test('a member is rejected with a reason, submits again and is certified', async ({
   page,
   say,
   sayInConsole: word,
@@ -75,7 +78,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   await row.click();
 
   await fillIn(page, say, { fullName: 'Sample Certain', idNumber });
-  // Phones forget a page while its owner takes a photo. Of the document itself nothing may stay.
+  // Phones drop a page while its owner takes a photo. Nothing that identifies the document may be stored.
   await page.reload();
   await expect(page.getByLabel(say('Issued by'))).toHaveValue('SG');
   await expect(page.getByLabel(say('Full name'), { exact: true })).toHaveValue('');
@@ -95,7 +98,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   await page.getByRole('button', { name: say('Submit for review') }).click();
   await expect(page.getByRole('heading', { name: say('Certification in progress') })).toBeVisible();
   await expect(page.getByText(idNumber)).toHaveCount(0);
-  // A session alone opens no photo: whoever holds the phone needs the mailbox too.
+  // A session alone shows no photo: a code from the mailbox is needed too, in case the phone is stolen.
   await page.getByRole('button', { name: say('Show the photos') }).click();
   await proveByMail(page, say, member);
   await expect(page.getByRole('img', { name: say('Front of the document') })).toBeVisible();
@@ -151,7 +154,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   await approval.getByRole('button', { name: word('Certify the member') }).click();
   await expect(approval).toBeHidden();
 
-  // By itself: the decision shows where the member is looking.
+  // The decision appears on the open page by a live event.
   await expect(page.getByRole('heading', { name: say('Certification successful') })).toBeVisible();
   const sealed = say(
     'The photos of your document are sealed and cannot be opened from your account. They will be erased on {on}.',
@@ -163,7 +166,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   await expect(row).toContainText(say('Certified'));
 });
 
-test('an upload that fails says so, is sent again, and keeps nobody out @long', async ({
+test('a failed upload shows an error, can be retried, and the screen is accessible @long', async ({
   page,
   say,
   ip,
@@ -183,11 +186,11 @@ test('an upload that fails says so, is sent again, and keeps nobody out @long', 
   await expect(front.getByText(say('Uploaded'), { exact: true })).toBeVisible();
   const preview = front.getByRole('img');
   await expect(preview).toBeVisible();
-  // All of it, however the phone was held: it says "all four corners" below.
+  // The whole photo is visible in any orientation, because the text below asks for all four corners.
   const [shown, frame] = [await preview.boundingBox(), await preview.locator('..').boundingBox()];
   expect(shown?.height).toBeLessThanOrEqual(frame?.height ?? 0);
 
-  // Who looks something up elsewhere does not begin again.
+  // Leaving the form for another screen keeps what was typed.
   await page.getByText(say('Passport or other ID')).click();
   await page.getByLabel(say('Full name'), { exact: true }).fill('Sample Shaky');
   await page.getByRole('link', { name: say('Back') }).click();

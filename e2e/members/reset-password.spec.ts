@@ -5,7 +5,7 @@ import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { someAddress } from '../steps/visitor.ts';
 
-test('a password is reset by code while a stranger guesses and asks for codes', async ({
+test('a password is reset by code while another person guesses codes and requests new ones', async ({
   page,
   say,
   ip,
@@ -23,7 +23,7 @@ test('a password is reset by code while a stranger guesses and asks for codes', 
     await expect(stranger.forgetLoginPwd(guess)).rejects.toThrow(/incorrect/);
   }
 
-  // Phones forget a page while its owner is in the mail app.
+  // Phones drop a page while its owner is in the mail app.
   await page.reload();
   await expect(page.getByLabel(say('Email account'), { exact: true })).toHaveValue(person.email);
   await page.getByLabel(say('Verification code'), { exact: true }).fill(code);
@@ -36,13 +36,13 @@ test('a password is reset by code while a stranger guesses and asks for codes', 
   await expect(page).toHaveURL('/home');
 });
 
-test('a password is reset by the link in the mail, once, in another browser', async ({
+test('a password is reset once by the link in the mail, in another browser', async ({
   page,
   say,
   ip,
 }) => {
   const person = await newMember('on-the-phone', ip);
-  // Asked for elsewhere: nothing of that is in this browser.
+  // Requested elsewhere, so this browser has no trace of the request.
   await (await appClient(someAddress())).sendForgetPwdCode({ email: person.email });
   const { text } = await mailTo(person.email, 2);
   const link = /\/forget#\S+/.exec(text)?.[0] ?? 'no link';
@@ -50,7 +50,7 @@ test('a password is reset by the link in the mail, once, in another browser', as
   await page.goto(link);
   await expect(page.getByLabel(say('New password'), { exact: true })).toBeVisible();
   await expect(page.getByLabel(say('Email account'), { exact: true })).toBeHidden();
-  // The secret leaves the address bar, and a page loaded anew still has it.
+  // The secret is removed from the address bar and survives a reload.
   await expect(page).toHaveURL('/forget');
   await page.reload();
   const changed = { ...person, password: `${person.password}-again` };

@@ -4,7 +4,7 @@ import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { someAddress } from '../steps/visitor.ts';
 
-test('a member sees a login from a new place among the security activity and locks the account @long', async ({
+test('a member sees a login from a new place in the security activity and locks the account @long', async ({
   page: owner,
   say,
   ip,
@@ -33,7 +33,7 @@ test('a member sees a login from a new place among the security activity and loc
   await expect(owner.getByText(say('Your account is locked'))).toBeVisible();
   await expect(owner.getByText(say('Somebody logged in from a new place'))).toBeVisible();
 
-  // The thief's page leaves without any action there.
+  // The thief's page goes to the login by itself.
   await expect(thief).toHaveURL(/\/login/);
   await owner.goto('/wallet');
   await expect(owner).toHaveURL(/\/login/);

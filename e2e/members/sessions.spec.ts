@@ -8,7 +8,7 @@ test.use({ tolerated: /ERR_FAILED/ });
 
 const noAnswer = 'We could not reach the server. Check your connection and try again.';
 
-test('ended from another device: told, then taken to the login screen', async ({
+test('a session ended from another device shows a notice and opens the login screen', async ({
   page,
   say,
   ip,
@@ -17,20 +17,20 @@ test('ended from another device: told, then taken to the login screen', async ({
   const person = await newMember('traveller', ip);
   const phone = page;
   const tablet = await newDevice();
-  // Deaf to live news, which would take it away before it is touched.
+  // Blocks live events, which would end the session before the tablet is used.
   await tablet.route('**/Live/Stream*', (route) => route.abort());
   await logInByHand(phone, say, person);
   await logInByHand(tablet, say, person);
 
-  // What is told goes by itself.
+  // Notices disappear by themselves, so they are recorded.
   await noteNotices(phone);
   await phone.goto('/security/sessions');
   const devices = phone.getByRole('listitem').getByRole('button', { name: /^Log out/ });
-  // The session that registering opened. Whoever listens goes on where the row was.
+  // Ends the session that the registration opened. The focus moves to the list, so that screen readers continue there.
   await devices.last().press('Enter');
   await expect(devices).toHaveCount(1);
   await expect(phone.getByRole('region', { name: say('Where you are logged in') })).toBeFocused();
-  // Offline, nothing of it looks done.
+  // If the call fails, the sessions still look active.
   const ending = /\/EndSession|\/EndOtherSessions/;
   await phone.route(ending, (route) => route.abort());
   await devices.click();
@@ -46,11 +46,11 @@ test('ended from another device: told, then taken to the login screen', async ({
   await expectNoticed(phone, say('Your other devices are logged out'));
   await expect(phone.getByRole('listitem').filter({ hasText: '10.' })).toHaveCount(1);
 
-  // It is there for a second, and then the page is another.
+  // The notice is shown for a second before the page changes.
   await noteNotices(tablet);
   await tablet.goto('/wallet');
   await expectNoticed(tablet, 'Your session has ended. Please log in again.');
-  // Nothing is wrong with the network, and nothing says so.
+  // The network is fine, and no message says otherwise.
   await tablet.waitForTimeout(300);
   await expect(tablet.getByText(/could not be loaded/)).toHaveCount(0);
   await expect(tablet).toHaveURL(/\/login\?next=%2Fwallet/);
@@ -58,7 +58,7 @@ test('ended from another device: told, then taken to the login screen', async ({
   expect(await tablet.evaluate(() => localStorage.getItem('session'))).toContain('"token":""');
 });
 
-test('a changed password ends the other sessions, and the old one stops working @long', async ({
+test('a password change ends the other sessions, and the old password stops working @long', async ({
   page,
   say,
   ip,
@@ -79,14 +79,14 @@ test('a changed password ends the other sessions, and the old one stops working 
   await proveByMail(page, say, person);
   await expectNoticed(page, /password is changed/);
 
-  // By itself, without a touch.
+  // The page goes to the login by itself.
   await expect(laptop).toHaveURL(/\/login/);
   await logInByHand(laptop, say, { ...person, password });
   await page.goto('/user');
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('logging out in one tab closes the members’ pages of the other @long', async ({
+test('a log-out in one tab closes the members’ pages in the other @long', async ({
   page,
   say,
   context,
@@ -106,14 +106,14 @@ test('logging out in one tab closes the members’ pages of the other @long', as
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('a page that the way back brings whole looks again who is logged in @long', async ({
+test('a page restored from the back/forward cache checks again who is logged in @long', async ({
   page,
   say,
 }) => {
   await logInByHand(page, say, demoMember);
   await page.goto('/security');
   await expect(page.getByRole('heading', { name: say('Security') })).toBeVisible();
-  // Put aside, it heard nothing of what another page did, and browsers tell it only that it is shown.
+  // A page in that cache receives no events; the browser only tells it that it is shown again.
   await page.evaluate(() => {
     localStorage.removeItem('session');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -121,7 +121,7 @@ test('a page that the way back brings whole looks again who is logged in @long',
   await expect(page).toHaveURL(/\/login\?next=%2Fsecurity/);
 });
 
-test('and shows whoever logged in since nothing that the one before typed @long', async ({
+test('a restored page shows nothing that the previous member typed to the next one @long', async ({
   page,
   say,
   ip,

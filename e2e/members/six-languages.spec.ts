@@ -13,7 +13,7 @@ import { wordsOf } from '../steps/words.ts';
 test.use({ language: undefined });
 
 for (const language of languages) {
-  test(`${languageNames[language]}: register, leave, return, reset the password`, async ({
+  test(`a member registers, logs out, logs in and resets the password in ${languageNames[language]}`, async ({
     page,
   }) => {
     const say = wordsOf('web', language);
@@ -68,10 +68,10 @@ for (const language of languages) {
   });
 }
 
-test.describe('a language that does not arrive', () => {
+test.describe('a language that fails to load', () => {
   test.use({ language: 'en', tolerated: /ERR_FAILED/ });
 
-  test('is told, and the one that is shown stays', async ({ page, say }) => {
+  test('shows an error and keeps the current language', async ({ page, say }) => {
     await page.goto('/language');
     await page.route('**/assets/ru-*.js', (route) => route.abort());
     await page.getByText(languageNames.ru, { exact: true }).click();

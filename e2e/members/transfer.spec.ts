@@ -8,7 +8,7 @@ import type { Words } from '../steps/words.ts';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-/** They begin with 250 USDT; each journey has some of its own. */
+/** Demo members with 250 USDT; each journey uses its own. */
 const student = (number: string): Person => ({
   email: `sample.student.${number}@demo.example`,
   password: demoMember.password,
@@ -27,7 +27,7 @@ async function fillIn(page: Page, say: Words, email: string, amount: string): Pr
   await page.getByRole('button', { name: say('Review') }).click();
 }
 
-test('a transfer is looked over, proven and sent, and the other member has it at once @long', async ({
+test('a transfer is reviewed, confirmed by a code and sent, and the other member has the money at once @long', async ({
   page,
   say,
   newDevice,
@@ -37,7 +37,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await page.getByRole('link', { name: say('Send to a member') }).click();
   await expect(page).toHaveURL('/withdrawal/USDT?method=internal');
 
-  // An unknown address is an error at the field, before the sender confirms anything.
+  // An unknown email is an error at the field, before the sender confirms anything.
   const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
   await find(page, say, 'sample.student.1333@demo.example');
   await expect(email).toBeFocused();
@@ -47,7 +47,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await find(page, say, recipient.email);
   await expect(page.getByText(recipient.email)).toBeVisible();
   await expect(page.getByText(say('You have never paid them before'))).toBeVisible();
-  // A comma is as good as a point.
+  // A decimal comma is accepted like a point.
   await page.getByLabel(say('Amount'), { exact: true }).fill('12,5');
   await page.getByRole('button', { name: say('Review') }).click();
   await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
@@ -58,19 +58,19 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await send.click();
 
   const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
-  // The browser's own way to close the topmost layer, as Back is on a phone.
+  // Escape closes the topmost layer, as Back does on a phone.
   await expect(proof.getByRole('button', { name: say('Send code') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
   await expect(send).toBeVisible();
   await page.keyboard.press('Escape');
-  // Phones forget a page while its owner is in the mail app.
+  // Phones drop a page while its owner is in the mail app.
   await page.reload();
   await expect(page.getByText(recipient.email)).toBeVisible();
   await expect(page.getByLabel(say('Amount'), { exact: true })).toHaveValue('12,5');
   await page.getByRole('button', { name: say('Review') }).click();
   await send.click();
-  // As much of the address as the mail says, too.
+  // The sheet masks the recipient's email as the mail does.
   await expect(proof).toContainText('Send 12.50 USDT to sa***13@demo.example');
   await proof.getByRole('button', { name: say('Send code') }).click();
   await expect(proof).toContainText(`that we have sent to ${sender.email}`);
@@ -106,7 +106,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   );
 });
 
-test('a transfer whose answer was lost is asked for again, and moved the money once', async ({
+test('a transfer whose answer was lost is sent again and moves the money once', async ({
   page,
   say,
 }) => {
@@ -126,7 +126,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   await proveByMail(page, say, person, { beforeLast });
   await expect(page.getByRole('alert').filter({ hasText: /do not know yet/ })).toBeVisible();
   await (await reread)?.finished();
-  // What was looked over stays: nothing is taken from the balance twice.
+  // The reviewed amounts stay, and nothing is subtracted twice.
   await expect(page.getByText('220.000000 USDT')).toBeVisible();
 
   await page.unroute(transferCall);
@@ -138,7 +138,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   await expect(page.getByRole('listitem').filter({ hasText: '−30.000000' })).toHaveCount(1);
 });
 
-test('whatever is wrong is said at its field, before money moves @long', async ({ page, say }) => {
+test('invalid input is reported at its field before money moves @long', async ({ page, say }) => {
   const person = student('14');
   await logIn(page, person, '/withdrawal/USDT?method=internal');
   const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
@@ -170,7 +170,7 @@ test('whatever is wrong is said at its field, before money moves @long', async (
   );
   await page.getByRole('button', { name: say('amount|All'), exact: true }).click();
   await expect(amount).toHaveValue('250');
-  // A thousand, or one? Never guessed, and never rewritten under the finger.
+  // 1,000 could mean a thousand or one; the app neither guesses nor changes the typed text.
   await review('1,000');
   await expect(amount).toHaveAccessibleDescription(/in two ways\. Write 1000 or 1$/);
   await expect(amount).toHaveValue('1,000');
@@ -182,7 +182,7 @@ test('whatever is wrong is said at its field, before money moves @long', async (
   await expect(amount).toHaveValue('1,000');
 });
 
-test('after a changed password money rests: said before, after, and where it would leave @long', async ({
+test('after a password change transfers are paused, which is announced before and shown after @long', async ({
   page,
   say,
 }) => {
@@ -205,7 +205,7 @@ test('after a changed password money rests: said before, after, and where it wou
       });
     },
   });
-  // It is changed, and nobody has heard of it but by what follows from it.
+  // The change succeeded but its answer was lost; its only sign is the pause.
   await expect(main).toContainText(/again from/);
   await page.unroute('**/api/App/Account/ChangePassword');
   await change.click();
@@ -213,7 +213,7 @@ test('after a changed password money rests: said before, after, and where it wou
   await expect(page.getByRole('alert').filter({ hasText: /first try may have/ })).toBeVisible();
   await expect(main).not.toContainText(/is incorrect/);
 
-  // No door that does not open.
+  // Links to transfers and withdrawals are hidden during the pause.
   await page.goto('/wallet');
   await expect(main).toContainText(/again from/);
   await expect(page.getByRole('link', { name: say('Send to a member') })).toBeHidden();
@@ -228,7 +228,7 @@ test('after a changed password money rests: said before, after, and where it wou
   await expect(main).toContainText(/this is possible again from/);
   await expect(page.getByRole('button', { name: say('Make the file') })).toBeDisabled();
 
-  // A day later, for somebody who waits for it.
+  // The pause ends while the member waits on the page.
   await endPauseIn(person, '3 seconds');
   await page.goto('/withdrawal/USDT?method=internal');
   await expect(main).toContainText(/again from/);
@@ -237,7 +237,7 @@ test('after a changed password money rests: said before, after, and where it wou
   await expect(recipient).toBeVisible();
   await expect(main).not.toContainText(/again from/);
 
-  // And for somebody who had the form open when it began.
+  // The pause begins while the member has the form open.
   await fillIn(page, say, student('16').email, '1');
   await endPauseIn(person, '1 hour');
   await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
@@ -245,7 +245,7 @@ test('after a changed password money rests: said before, after, and where it wou
   await expect(page.getByRole('button', { name: 'Send 1.00 USDT' })).toBeHidden();
 });
 
-/** As if the password had been changed almost a day ago. */
+/** Moves the password change to almost a day ago, so that the pause ends soon. */
 async function endPauseIn({ email }: Person, left: string): Promise<void> {
   const moved = await inDatabase(
     `update principal set created_at = now() - interval '9 days',

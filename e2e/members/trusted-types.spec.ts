@@ -1,10 +1,10 @@
 import { expect, test } from '../steps/test.ts';
 
-// The refusal is what is looked for.
+// The browser's refusal is the expected result.
 test.use({ tolerated: /TrustedHTML|trusted-types/ });
 
 for (const path of ['/', '/console/'])
-  test(`${path} makes no markup of text, whatever a library tries`, async ({ page }) => {
+  test(`${path} does not let any library turn text into markup`, async ({ page }) => {
     await page.goto(path);
     const made = await page.evaluate(() => {
       const part = document.createElement('div');

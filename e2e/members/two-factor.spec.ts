@@ -9,7 +9,7 @@ async function shownCodes(page: Page): Promise<string[]> {
   return await page.getByRole('listitem').allTextContents();
 }
 
-test('a second factor is set up, asked for, and can be replaced by recovery codes, which can be made anew', async ({
+test('a second factor is set up and used, recovery codes replace it, and new codes can be made', async ({
   page,
   say,
   ip,
@@ -26,7 +26,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   ).toBeFocused();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).textContent()) ?? '';
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
-  // Not a screen of ours: the phone opens the app with it.
+  // The link opens the authenticator app, so only its address is checked.
   await expect(page.getByRole('link', { name: say('Open the app') })).toHaveAttribute(
     'href',
     /^otpauth:\/\/totp\//,
@@ -34,7 +34,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   await page.getByLabel(say('Code from the app'), { exact: true }).fill(app.generate());
   await page.getByRole('button', { name: say('Switch on') }).click();
 
-  // Shown once, so whoever is about to leave is asked first: by the way back, by Back and by a reload.
+  // The codes are shown only once, so the link back, Back and a reload ask first.
   const lost = await shownCodes(page);
   const question = page.getByRole('alertdialog');
   const stay = question.getByRole('button', { name: say('recovery codes|Stay') });
@@ -60,7 +60,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   const [shown = ''] = lost;
   await page.getByLabel(say('Two-step code'), { exact: true }).fill(shown);
   await page.getByRole('button', { name: say('Make new codes') }).click();
-  // Each step begins with its heading, also for those who do not see it.
+  // Each step focuses its heading, for screen readers.
   await expect(page.getByRole('heading', { name: say('Your new recovery codes') })).toBeFocused();
   const [recoveryCode = '', ...others] = await shownCodes(page);
   expect(lost).not.toContain(recoveryCode);
@@ -80,7 +80,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
 
   await submitLogin(page, say, person);
   await expect(code).toBeFocused();
-  // Phones forget a page while its owner is in the app with the code.
+  // Phones drop a page while its owner is in the authenticator app.
   await page.reload();
   await expect(page.getByLabel(say('Email account'), { exact: true })).toHaveValue(person.email);
   await submitLogin(page, say, person);
@@ -88,7 +88,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   await code.fill('000000');
   await send.click();
   await expect(code).toHaveAccessibleDescription('The two-step code is incorrect.');
-  // A code counts once, and the one of this half minute has been used.
+  // A code is valid once, and the one of this time step has been used.
   const shownByApp = app.generate({ timestamp: Date.now() + 30_000 });
   await code.fill(shownByApp.replace(/^.../, '$& '));
   await send.click();

@@ -3,7 +3,7 @@ import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the sheets and questions of the wallet keep nobody out @long', async ({ page, say }) => {
+test('the sheets and dialogs of the wallet are accessible @long', async ({ page, say }) => {
   test.slow();
   await logIn(page, demoMember, '/detailed?period=custom&from=2026-02-02&to=2026-02-01');
   await page.getByRole('button', { name: say('From … to …') }).click();
@@ -13,7 +13,7 @@ test('the sheets and questions of the wallet keep nobody out @long', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto('/detailed');
-  // In the list: a chip to filter by has the same name, and is there before it.
+  // The button in the list; a filter chip above has the same name.
   await page
     .getByRole('listitem')
     .getByRole('button', { name: say('Adjustment') })

@@ -7,14 +7,14 @@ import type { Words } from '../steps/words.ts';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-/** Long before anything happened. Which month is the last one may change while a journey runs. */
+/** Chooses a period before all postings. A relative period such as the last month could change during the journey. */
 async function chooseEmptyPeriod(sheet: Locator, say: Words): Promise<void> {
   await sheet.getByText(say('From … to …')).click();
   await sheet.getByLabel(say('First day'), { exact: true }).fill('2020-01-01');
   await sheet.getByLabel(say('Last day'), { exact: true }).fill('2020-01-31');
 }
 
-test('the wallet shows what there is, what is frozen, and what happened last @long', async ({
+test('the wallet shows balances, frozen amounts and the latest postings @long', async ({
   page,
   say,
 }) => {
@@ -34,7 +34,7 @@ test('the wallet shows what there is, what is frozen, and what happened last @lo
   await details.getByRole('button', { name: say('Close') }).click();
   await expect(received).toBeFocused();
 
-  // Without an answer the ways to one's money stay: what lies behind them says what is wrong.
+  // If the call fails, the links stay, and the screen behind them shows the error.
   await page.route('**/api/App/Wallet/GetCoinWithdrawType*', (route) => route.abort());
   await page.reload();
   await page.getByRole('link', { name: say('Withdraw'), exact: true }).click();
@@ -67,12 +67,12 @@ test('records are filtered by category and period, and the address keeps the fil
   await page.getByRole('button', { name: say('Show all records') }).click();
   await expect(records).toHaveCount(4);
 
-  // However many filters there were, back leads to where the records were opened from.
+  // Back leads to where the records were opened from, however many filters were chosen.
   await page.getByRole('link', { name: say('Back') }).click();
   await expect(page).toHaveURL('/wallet');
 });
 
-test('a statement is exported as a file, and an empty one is told instead @long', async ({
+test('a statement is exported as a file, and an empty one shows a message instead @long', async ({
   page,
   say,
 }) => {
@@ -99,7 +99,7 @@ test('a statement is exported as a file, and an empty one is told instead @long'
   expect((await readFile(await printed.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a statement of too long a time is refused before it is asked for', async ({ page, say }) => {
+test('a statement of too long a period is refused without a call', async ({ page, say }) => {
   await logIn(page, demoMember, '/detailed?period=custom&from=2020-01-01&to=2024-12-31');
   await page.getByRole('button', { name: say('Export') }).click();
   const sheet = page.getByRole('dialog');

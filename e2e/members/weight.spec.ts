@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/test.ts';
 
-/** What a first visit may load before it shows its screen, as gzip sends it. */
+/** The most bytes of gzipped JavaScript that a first visit may load before its screen is shown. */
 const mostBytes = 140_000;
 
-// A browser that knows no better way to pack.
+// The browser accepts only gzip.
 test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
 
 for (const path of ['/login', '/home']) {
@@ -13,13 +13,13 @@ for (const path of ['/login', '/home']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    // Fewer would mean that it was not all counted.
+    // A smaller sum would mean that not all scripts were counted.
     expect(bytes).toBeGreaterThan(mostBytes / 2);
     expect(bytes).toBeLessThanOrEqual(mostBytes);
   });
 }
 
-/** Grows while the page loads. */
+/** Collects the sizes of scripts while the page loads. */
 function scriptSizes(page: Page): readonly Promise<number>[] {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

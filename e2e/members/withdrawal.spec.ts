@@ -7,7 +7,7 @@ import { enterConsole } from '../steps/operator.ts';
 import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** The one whose real name is certified from the beginning, with 250 USDT. */
+/** The demo member whose real name is certified from the start, with 250 USDT. */
 const certified: Person = {
   email: 'sample.student.01@demo.example',
   password: demoMember.password,
@@ -17,7 +17,7 @@ const withdrawCall = '**/api/App/Wallet/WithdrawalApply';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-/** As an operator closes it, for this one browser: other journeys withdraw on it meanwhile. */
+/** Closes the network for this browser only, because other journeys use it for withdrawals. */
 async function closeNetwork(page: Page, code: string): Promise<void> {
   await page.route('**/api/App/Wallet/GetCoinNetwork*', async (route) => {
     const answer = await route.fetch();
@@ -29,7 +29,7 @@ async function closeNetwork(page: Page, code: string): Promise<void> {
   });
 }
 
-test('a withdrawal is asked for with a code, rejected with a reason, and the money is back', async ({
+test('a withdrawal is requested with a code and rejected with a reason, and the money is returned', async ({
   page,
   say,
   sayInConsole: word,
@@ -43,7 +43,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await page.getByRole('link', { name: say('To an address on a chain') }).click();
   await page.getByText('ERC20', { exact: true }).click();
 
-  // Before anything is typed, with the hour at which it would end.
+  // The waiting time for new addresses is announced with its end before anything is typed.
   await expect(page.getByRole('main')).toContainText(/one that you add now can be used from .*\d/);
   const to = page.getByLabel(say('Receiving address'), { exact: true });
   const amount = page.getByLabel(say('Amount'), { exact: true });
@@ -62,7 +62,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(to).toHaveAccessibleDescription(/not an address of the chosen network/);
 
   await to.fill(address);
-  // Phones forget a page while its owner copies something or fetches a code.
+  // Phones drop a page while its owner copies an address or fetches a code.
   await page.reload();
   await expect(to).toHaveValue(address);
   await expect(amount).toHaveValue('20');
@@ -73,7 +73,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await switchWaitOff(page, say);
   const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
   await expect(proof).toContainText('Send to new addresses without the 24-hour wait');
-  // The form behind it is not sent along, which would take the sheet away.
+  // Confirming the code must not submit the form behind the sheet, which would close the sheet.
   const code = proof.getByLabel(say('Verification code'), { exact: true });
   await code.fill('000000');
   await proof.getByRole('button', { name: say('Confirm') }).click();
@@ -85,7 +85,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(page.getByRole('main')).toContainText(/A person may have to look at it/);
   expect(await obstacles(page, 'the review')).toEqual([]);
 
-  // The answer is lost, and the network closed before it is asked for again: it stays the same wish.
+  // The answer is lost, and the network is closed before the retry, which is still the same request.
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
   let reread: Promise<Response> | undefined;
   const beforeLast = async () => {
@@ -110,7 +110,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
   await expect(page.getByText(say('Under review')).first()).toBeVisible();
   expect(await obstacles(page, 'the timeline')).toEqual([]);
-  // In their own language, whatever that of the screen is: somebody else may have chosen it.
+  // The mail is in the member's stored language, whatever the language of the screen.
   await mailAbout(certified.email, '已提交提现申请');
 
   const desk = await newDevice();
@@ -126,7 +126,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(panel).toContainText(address);
   await expect(panel).toContainText(/was never paid there/);
   await expect(panel).toContainText(/switched the wait for new addresses off/);
-  // The pointer still rests where the row was, and now lies on a button.
+  // The pointer still rests where the row was, which is now over a button.
   await desk.mouse.move(0, 0);
   expect(await obstacles(desk, 'a withdrawal')).toEqual([]);
   await panel.getByRole('button', { name: 'Reject and return 20.00 USDT…' }).click();
@@ -136,12 +136,12 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await question.getByRole('button', { name: 'Reject and return 20.00 USDT' }).click();
   await expect(question).toBeHidden();
 
-  // Without a touch of theirs.
+  // The page is updated by a live event.
   await expect(page.getByText(reason).first()).toBeVisible();
   await expect(page.getByText(say('The whole amount is back in your wallet.'))).toBeVisible();
   await page.goto('/wallet');
   await expect(page.getByText('250.000000').first()).toBeVisible();
-  // What was asked for stays on record, and does not look as if it had arrived.
+  // The withdrawal stays in the records and does not look paid.
   const asBill = page.getByRole('listitem').filter({ hasText: '−15.000000' });
   await expect(asBill).toContainText(say('Rejected'));
   const refund = page.getByRole('button', { name: say('Withdrawal refund') });
@@ -149,7 +149,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(refund).toContainText(reason);
 });
 
-test('a chosen network that is closed meanwhile is never replaced by another @long', async ({
+test('a chosen network that is closed in the meantime is never replaced by another @long', async ({
   page,
   say,
 }) => {
@@ -163,7 +163,7 @@ test('a chosen network that is closed meanwhile is never replaced by another @lo
 
   await closeNetwork(page, 'ERC20');
   await page.clock.fastForward(60_000);
-  // They come back to the app, and it looks what is new.
+  // The member returns to the app, which then refreshes its data.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('alert').filter({ hasText: /withdrawn on ERC20/ })).toBeVisible();
   const choice = page.getByRole('group', { name: say('Network') });
