@@ -22,7 +22,7 @@ const formal = 'Sample specialised examination';
 
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-test('an exam goes from the application to the certificate, despite a killed tab, another browser and ten seconds offline', async ({
+test('an exam leads from application to certificate despite a killed tab, another browser and ten seconds offline', async ({
   page,
   say,
   sayInConsole: word,

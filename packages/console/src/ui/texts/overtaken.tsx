@@ -5,7 +5,7 @@ import type { Version } from './use-version.ts';
 
 interface OvertakenProps {
   readonly version: Version;
-  /** Explains further what is lost, if the action was more than a save. */
+  /** Replaces the warning text, for pages on which the other operator did more than save. */
   readonly children?: ReactNode;
 }
 

@@ -78,7 +78,7 @@ function usePostingColumns(postings: readonly Posting[]): readonly Column<Postin
       render: ({ amount }) => <Amount amount={amount} signed exact />,
       text: ({ amount }) => amount,
     },
-    // Accounts that are only summed up have no balance after a single posting.
+    // Accounts whose balance is a roll-up of postings have none after a single posting, so the column is left out.
     ...(postings.some(({ balanceAfter }) => balanceAfter !== null) ? [after] : []),
   ];
 }

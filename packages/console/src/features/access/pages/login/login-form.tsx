@@ -30,7 +30,7 @@ export function LoginForm({ form, secondFactor, sending, onSubmit, onBack }: Log
       onFinish={onSubmit}
       validateTrigger="onSubmit"
     >
-      {/* Hidden and not removed while the second factor is asked for, because the second call sends the email and password again. */}
+      {/* Hidden, not removed, at the second step, because the second call sends the email and password again. */}
       <div hidden={secondFactor}>
         <Form.Item
           name="email"

@@ -18,5 +18,5 @@ export function inQuestionOrder(
   });
 }
 
-/** Without a discrimination index, because all answers are alike, a question comes last: an index is at most 1. */
+/** Returns the discrimination index, which is at most 1. If there is none, because all members scored the same, 2 puts the question last. */
 const tellingOf = ({ discrimination }: QuestionFigures) => discrimination ?? 2;

@@ -18,7 +18,7 @@ export function plainNames(values: Settings): (keyof Settings)[] {
   return keys.filter((key) => typeof values[key] !== 'object');
 }
 
-/** Returns the form's values without surrounding spaces and with languages in a fixed order. */
+/** Returns the form's values without surrounding spaces. */
 export function trimmed(draft: Settings): Settings {
   return Object.fromEntries(
     Object.entries(draft).map(([key, value]) => [key, trimValue(value)]),

@@ -3,7 +3,7 @@ import type { Settings } from '../../../../data/shapes.ts';
 import { NumberField } from '../../../../ui/number/number-field.tsx';
 import { AmountField } from './amount-field.tsx';
 
-/** The limits above which a withdrawal needs one or two operators. */
+/** The limits above which a withdrawal needs one or two operators, and a purchase needs a code. */
 export function WithdrawalFields({ defaults }: { readonly defaults: Settings }) {
   const { t } = useLingui();
   const most = defaults.withdrawalsPerHour;
