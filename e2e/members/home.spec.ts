@@ -18,7 +18,7 @@ test('a first visit shows the home screen without an API call, and later visits 
 });
 
 /**
- * Opens the home screen until it needed no API call. A busy server may once send the page without its figures, which the page
+ * Opens the home screen again until it needs no API call. A busy server may once send the page without its figures, which the page
  * then requests.
  */
 async function homeWithoutCall(

@@ -18,5 +18,8 @@ export function inQuestionOrder(
   });
 }
 
-/** Returns the discrimination index, which is at most 1. If there is none, because all members scored the same, 2 puts the question last. */
+/**
+ * Returns the discrimination index, which is at most 1. If there is none, because all members scored the same, 2 puts the
+ * question last.
+ */
 const tellingOf = ({ discrimination }: QuestionFigures) => discrimination ?? 2;
