@@ -114,7 +114,7 @@ describe('fees', () => {
     expect(await desk.sign(gas(200))).toEqual(refused(/fees/, 'now'));
   });
 
-  test('on Tron count for each signature, since an expired one may have been mined and paid for', async () => {
+  test('on Tron count for each signature, because an expired transaction may have been mined and charged', async () => {
     const dear = (reference: string) => {
       desk.clock.now += 10 * 60_000;
       approve(desk, reference, { network: 'TRC20' });
