@@ -7,9 +7,11 @@ import type { Tx } from '../../platform/database/database.ts';
 type Rule = Pick<Config, 'newApproversRest'>;
 
 /**
- * Two who decide about money must be two people. Whoever may make operators, or reset their access, gets their password: for a
- * day an access that is new, or has new roles, decides nothing, so that the others notice. The same is asked of both, since
- * whoever has a second access could propose with it as well as approve.
+ * Refuses a decision about money by an operator whose access or roles changed within the last 24 hours.
+ *
+ * Money needs the decisions of two different people. But an operator who creates operators, or resets their
+ * access, also learns their passwords and could decide twice. The delay gives the other operators time to
+ * notice. The same rule applies to proposers and approvers, since a second account could be used for either.
  */
 export async function requireRest(
   tx: Tx,
@@ -22,7 +24,10 @@ export async function requireRest(
   if (rule.newApproversRest && !isSettled) throw new AppError('approverTooNew');
 }
 
-/** Who was shut out since has proposed nothing, whatever the rule. */
+/**
+ * Refuses if the operator who proposed a change has since been disabled (whatever the rule says), or has new
+ * access.
+ */
 export async function requireSettledProposer(
   tx: Tx,
   rule: Rule,
@@ -33,14 +38,17 @@ export async function requireSettledProposer(
   if (rule.newApproversRest && !access.isSettled) throw new AppError('proposerTooNew');
 }
 
-/** Their session was alive when they asked; they may have been shut out since. */
+/** Refuses an operator who was disabled after their request was admitted with a live session. */
 export async function requireAccess(tx: Tx, operatorId: bigint) {
   const access = await lockAccess(tx, operatorId);
   if (access.isDisabled) throw new AppError('sessionEnded');
   return access;
 }
 
-/** A change of access comes wholly before the decision, and is seen, or wholly after it. */
+/**
+ * Reads and locks the operator's row, so that a change of access happens entirely before this decision, which
+ * then sees it, or entirely after.
+ */
 async function lockAccess(tx: Tx, operatorId: bigint) {
   return await tx
     .selectFrom('principal')

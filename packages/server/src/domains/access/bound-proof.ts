@@ -18,31 +18,34 @@ export interface BoundCall {
   readonly path: string;
   /** Keyed hash of the path and, unless it is a password, the checked input. */
   readonly digest: Buffer;
-  /** True if repeating the same content within the life of a confirmation does nothing more. */
+  /** True if repeating the same content while its confirmation is valid has no further effect. */
   readonly isRepeatable: boolean;
-  /** Whether the call is refused for 24 hours after a security change. */
+  /** True if the call is refused for 24 hours after a security change. */
   readonly rests: boolean;
   readonly subject: ProofSubject;
 }
 
-/** What the member is asked to confirm; its words are in the languages of the account domain. */
+/** Describes what the member is asked to confirm; the account domain translates it. */
 export interface ProofSubject {
   readonly kind: string;
   readonly params: Readonly<Record<string, string>>;
-  /** False where the input is a password, of which no quick hash may be kept: then the code confirms the call alone. */
+  /**
+   * False where the input is a password, which must not be kept as a fast hash. The code then confirms only the
+   * call, not its input.
+   */
   readonly bindsInput?: false;
 }
 
 export interface ProofChallenge {
   readonly id: string;
-  /** Which code confirms it. */
+  /** Where the confirming code comes from: the authenticator app or a mail. */
   readonly by: 'app' | 'mail';
 }
 
-/** Lifetime of a confirmation, and of an asking that nobody answers. */
+/** Lifetime of a confirmation, and of a challenge that has not been confirmed. */
 export const challengeLifetime = '15 minutes';
 
-/** Each refusal writes a row, until `purge.ts` deletes it. */
+/** Limits the challenges per member, because each one is a row until `purge.ts` deletes it. */
 const challengesPerHour: Rule = { name: 'proof-challenge', times: 120, seconds: 3600 };
 
 interface Spent {
@@ -51,7 +54,9 @@ interface Spent {
   readonly totp_on: boolean;
 }
 
-/** Judges and spends in one statement: of two equal calls at once only one gets the confirmation. */
+/**
+ * Checks and spends a confirmation in one statement, so that only one of two simultaneous equal calls gets it.
+ */
 const spend = {
   name: 'spend-bound-proof',
   text: `with caller as (
@@ -70,12 +75,15 @@ const spend = {
     select closed_until, totp_on, exists (select from spent) as spent from caller`,
 };
 
-/** True for a challenge that can still let its call through. Equal calls that arrive together share it. */
+/**
+ * SQL condition: the challenge can still let its call through. Equal calls that arrive together share one
+ * challenge.
+ */
 const isOpen = '(c.expires_at > now() and (c.used_at is null or $6))';
 const keptIfOpen = (column: string, otherwise: string) =>
   `${column} = case when ${isOpen} then c.${column} else ${otherwise} end`;
 
-/** The challenge of the same content that is still open, or a new one in the place of one that is over. */
+/** Returns the open challenge for the same content, or replaces an expired one with a new challenge. */
 const ask = {
   name: 'ask-bound-proof',
   text: `insert into proof_challenge as c (principal_id, session_id, call, digest, subject, expires_at)
@@ -125,7 +133,10 @@ export async function spendOrAsk(
   return { id, by: caller.totp_on ? 'app' : 'mail' };
 }
 
-/** Refuses a call during the 24 hours after a security change, for calls that ask for no code, such as a repeated request. */
+/**
+ * Refuses a call during the 24 hours after a security change. Used for calls that ask for no code, such as a
+ * repeated request.
+ */
 export async function requireRested(
   pool: pg.Pool,
   { memberId }: Pick<MemberVisit, 'memberId'>,
@@ -147,7 +158,10 @@ function securityChangedLately(until: Date): AppError {
   );
 }
 
-/** Like `2026-11-15 08:30 UTC`, the same in every language; rounded up, so that it is never too early. */
+/**
+ * Formats like `2026-11-15 08:30 UTC` in every language; rounded up, so that the stated time is never too
+ * early.
+ */
 function toMinute(moment: Date): string {
   const rounded = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
   return `${rounded.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -9,14 +9,17 @@ import { getPrincipal, lockPrincipal, type Principal } from './principal.ts';
 import { clearProofs, endSessions } from './sessions.ts';
 import { type Attempt, forgiveTries, verifyPassword } from './verify-password.ts';
 
-/** Someone with a living session, who wants to change how they prove who they are. */
+/** A person with a live session who wants to change their own password or second factor. */
 export interface Owner {
   readonly principalId: bigint;
   readonly sessionId: bigint;
   readonly ip: string;
 }
 
-/** Counted apart from logging in: guesses made elsewhere must not stop the owner. */
+/**
+ * Checks the owner's password. Tries are counted apart from logins, so that guesses elsewhere do not lock out
+ * the owner.
+ */
 export async function verifyOwner(
   services: Services,
   owner: Owner,
@@ -38,8 +41,8 @@ export async function verifyOwner(
 }
 
 /**
- * As they are now, and nobody else changes them until the transaction ends: since the password was looked at, it or the
- * second factor may have become another, and who asks may have been shut out.
+ * Returns the principal and locks it until the transaction ends. Throws if, since the password was verified,
+ * the password has changed, the principal was disabled, or the second factor was switched off.
  */
 export async function lockVerified(tx: Tx, verified: Principal): Promise<Principal> {
   const principal = await lockPrincipal(tx, verified.id);
@@ -49,7 +52,9 @@ export async function lockVerified(tx: Tx, verified: Principal): Promise<Princip
   return principal;
 }
 
-/** Hashing comes first, so that the returned change keeps its transaction short. */
+/**
+ * Checks the input and hashes the new password before the transaction, and returns the change to run inside it.
+ */
 export async function prepareChangePassword(
   services: Services,
   owner: Owner,
@@ -57,9 +62,9 @@ export async function prepareChangePassword(
 ): Promise<(tx: Tx) => Promise<void>> {
   checkNewPassword(services, input, []);
   const principal = await verifyOwner(services, owner, input.currentPassword);
-  // Only now, as before that the address is not known.
+  // The email address is known only after the owner was verified, so check again with it.
   checkNewPassword(services, input, [principal.email]);
-  // A temporary one is known to whoever gave it, and would go on being known.
+  // A temporary password is also known to the operator who issued it, so it must not be kept.
   if (services.passwords.areSame(input.currentPassword, input.password))
     throw new InvalidInput({ password: { kind: 'passwordUnchanged' } });
   const passwordHash = await services.passwords.hash(input.password);
@@ -78,7 +83,7 @@ export async function prepareChangePassword(
   };
 }
 
-/** For someone who proved themselves in another way. Ends every session. */
+/** Sets a new password for a person who proved their identity in another way. Ends every session. */
 export async function replacePassword(
   tx: Tx,
   principalId: bigint,

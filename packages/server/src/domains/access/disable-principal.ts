@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { PrincipalKind } from './principal.ts';
 import { endSessions } from './sessions.ts';
 
-/** Whoever is shut out loses their sessions at once. */
+/** Disables or enables a principal. Disabling ends all of its sessions at once. */
 export async function setPrincipalDisabled(
   tx: Tx,
   kind: PrincipalKind,

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 
-/** The newest of the sessions that are kept. */
+/** Number of the newest sessions that are compared. */
 const most = 50;
 
-/** Whether somebody has had a session from there, as long as sessions are kept; begun at least so many hours ago. */
+/**
+ * True if the principal has had a session, among those still on record, from the same network that began at
+ * least `hoursAgo` hours ago.
+ */
 export async function isFamiliarNetwork(
   db: Reader,
   principalId: bigint | undefined,

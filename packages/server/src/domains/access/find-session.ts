@@ -7,13 +7,13 @@ export interface FoundSession {
   readonly sessionId: bigint;
   readonly principalId: bigint;
   readonly kind: PrincipalKind;
-  /** False for a member's that nobody has used for too long, too. */
+  /** False also for a member's session that has been idle for too long. */
   readonly alive: boolean;
-  /** An operator's that nobody has used for too long: the second factor comes first. */
+  /** True for an operator's session that has been idle for too long: it must show the second factor first. */
   readonly idle: boolean;
   readonly mustChangePassword: boolean;
   readonly totpOn: boolean;
-  /** Whether it has shown its second factor lately. */
+  /** True if the session has shown its second factor within the proof lifetime. */
   readonly proven: boolean;
 }
 
@@ -47,8 +47,8 @@ const touch = `update session s set last_seen_at = now() from principal p
     and s.last_seen_at < now() - interval '1 minute' and not ${isIdleSql('$2::int', '$3::int')}`;
 
 /**
- * Every request with a token passes here; requests that arrive together share one query. A request that is no use by a person
- * leaves the time of the last use as it is. Takes the key of the token.
+ * Returns a function that finds the session for a token key. Every request with a token calls it; requests that
+ * arrive together share one query. Only requests made by a person (`isUse`) update the time of last use.
  */
 export function createSessionFinder(
   pool: pg.Pool,
@@ -62,7 +62,7 @@ export function createSessionFinder(
     const asked = hashes.map((hash) => Buffer.from(hash, 'base64'));
     const { rows } = await pool.query<Row>({ ...select, values: [asked, ...idle] });
     const used = new Set(keys);
-    // Not awaited: when a session was last used is worth no request's time.
+    // Not awaited: no request should wait for the last-use time to be written.
     const unseen = rows.filter(
       (row) => row.alive && !row.idle && row.unseen && used.has(forUse(textOf(row), true)),
     );
@@ -77,7 +77,10 @@ export function createSessionFinder(
   return (key, isUse) => lookup(forUse(key, isUse));
 }
 
-/** Requests of one session that are uses and those that are none are asked for apart. */
+/**
+ * Prefixes the key with whether the request counts as use, so that both kinds of a session's requests are
+ * looked up separately.
+ */
 const forUse = (key: string, isUse: boolean): string => (isUse ? '+' : '-') + key;
 
 const textOf = (row: Row): string => row.token_hash.toString('base64');

@@ -18,10 +18,10 @@ export type ProofSubjectOf = (
  */
 export type IsRepeated = (call: Call, input: unknown, visit: MemberVisit) => Promise<boolean>;
 
-/** In which words a subject is shown to the caller. */
+/** Returns the title of a proof subject in the caller's language. */
 export type ProofTitleOf = (subject: ProofSubject, language: Visit['language']) => string;
 
-/** A quota with an alarm that the caller has used half of, or all. */
+/** A quota with an alarm, of which the caller has used half or all. */
 export interface QuotaUsed {
   readonly quota: Quota;
   readonly kind: NonNullable<Quota['alarm']>;
@@ -33,7 +33,8 @@ export interface QuotaUsed {
 type RaiseAlarm = (alarm: QuotaUsed, visit: Visit) => Promise<void>;
 
 /**
- * Enforces what a call declares about quotas and proof. The pipeline runs it between the check of the input and the use case.
+ * Enforces the quotas and proofs that a call declares. The pipeline runs it between input validation and the
+ * use case.
  */
 export function createGuard(
   { database, secrets, throttle }: Services,
@@ -64,15 +65,17 @@ export function createGuard(
     try {
       await requireProof(call, input, visit);
     } catch (error) {
-      // A call that is refused for its proof has done nothing, so it costs nothing: neither one that asks for a code, nor one in the
-      // rest after a security change. Quotas that bound guessing are safe: they belong to calls without a bound proof, or count in
-      // the use case.
+      // A call refused for missing proof has done nothing, so its tries are given back; this covers calls that
+      // ask for a code and calls in the rest period after a security change. Quotas against guessing stay
+      // effective: they belong to calls without a bound proof, or are counted in the use case.
       if (tries.length > 0) await throttle.giveBack(...tries);
       throw error;
     }
   };
 
-  /** Throws `proofNeeded` with a challenge unless the member has confirmed this call, or it needs no code. */
+  /**
+   * Throws `proofNeeded` with a challenge unless the member has confirmed this call or the call needs no code.
+   */
   async function requireProof(call: Call, input: unknown, visit: MemberVisit): Promise<void> {
     const subject = await subjectOf(call, input, visit);
     if (!subject) return;
@@ -107,7 +110,7 @@ function alarmsOf(quotas: readonly Quota[], used: readonly number[]) {
   });
 }
 
-/** The same for equal contents, whatever the order of their fields. */
+/** Serialises the input so that equal contents give equal text, whatever the order of their fields. */
 function canonical(input: unknown): string {
   return JSON.stringify(input, (_, value: unknown) => {
     if (typeof value === 'bigint') return formatMoney(value);

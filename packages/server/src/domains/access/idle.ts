@@ -5,22 +5,26 @@ import type { SecurityEvents } from './security-events/index.ts';
 import type { Services } from '../../platform/domain/services.ts';
 
 /**
- * A session that nobody uses: a member's ends, an operator's asks for the second factor before anything else.
+ * Handling of idle sessions: a member's session ends, an operator's must show the second factor before it can
+ * do anything else.
  *
- * `session.last_seen_at` is the last use. It is written at most once a minute, and only while the session is not idle, so that a
- * request that comes too late cannot make up for the time before it. Streams of live events and requests that an app makes while
- * nobody is there are no use. Where the time is judged, it is by the clock of the database.
+ * `session.last_seen_at` is the time of last use. It is written at most once a minute, and only while the
+ * session is not idle, so that a late request cannot revive an idle session. Live event streams and requests
+ * that an app makes by itself do not count as use. Idle time is measured by the database clock.
  */
 export type IdleLimits = Pick<ProductSettings, 'memberIdleDays' | 'operatorIdleMinutes'>;
 
-/** Of a session `s` and its principal `p`; the parameters are days of members and minutes of operators. */
+/**
+ * SQL condition: session `s` of principal `p` is idle. The parameters are the days allowed for members and the
+ * minutes allowed for operators.
+ */
 export const isIdleSql = (days: string, minutes: string): string => `case
     when p.kind = 'member' then s.last_seen_at <= now() - make_interval(days => ${days})
     when p.totp_confirmed_at is null or p.must_change_password then false
     else s.last_seen_at <= now() - make_interval(mins => ${minutes})
   end`;
 
-/** Notes once for each idle time that an operator came back and was asked for the second factor. */
+/** Records, once per idle period, that an operator returned and was asked for the second factor. */
 export async function noteAskedIdle(
   { database, securityEvents }: Pick<Services, 'database' | 'securityEvents'>,
   sessionId: bigint,
@@ -37,9 +41,9 @@ export async function noteAskedIdle(
   if (numUpdatedRows > 0n) securityEvents.note({ ...event, kind: 'factor-asked-idle' });
 }
 
-/** Sessions ended in one transaction. */
+/** Number of sessions ended in one transaction. */
 const batch = 100;
-/** Sessions ended in one run. More wait for the next run. */
+/** Maximum number of sessions ended in one run; the rest are left to the next run. */
 const mostEnded = 10_000;
 
 interface Ending extends Pick<Services, 'securityEvents' | 'settings'> {
@@ -47,8 +51,9 @@ interface Ending extends Pick<Services, 'securityEvents' | 'settings'> {
 }
 
 /**
- * Ends members' sessions that nobody has used for so long; requests find them ended before that. Looks for the sessions once for all
- * batches: no index finds them, because it would have to be written at each use of a session, so each search reads the whole table.
+ * Ends members' sessions that have been idle for too long. (Requests treat them as ended even before this
+ * runs.) All batches share one search, because no index supports it: such an index would be written at each use
+ * of a session, so the search reads the whole table.
  */
 export async function endIdleSessions({
   database,
@@ -66,11 +71,13 @@ export async function endIdleSessions({
   }
 }
 
-/** True for a session `s` that nobody has used for so many days and that has not ended. */
+/** SQL condition: session `s` has not ended and has been idle for the given number of days. */
 const isOverdue = (days: number) => sql`s.ended_at is null and s.expires_at > now()
   and s.last_seen_at <= now() - make_interval(days => ${days})`;
 
-/** Ends those of the sessions that are still unused. Leaves sessions that are being written to the next run. */
+/**
+ * Ends those of the given sessions that are still idle. Skips rows locked by others; the next run handles them.
+ */
 async function endBatch(
   tx: Tx,
   events: SecurityEvents,
@@ -87,7 +94,10 @@ async function endBatch(
     await events.noteIn(tx, { kind: 'session-ended-idle', principalId, ip });
 }
 
-/** Sessions that open no door any more, and those of operators who must show the second factor first. */
+/**
+ * Returns the sessions that are no longer valid, and operators' sessions that must show the second factor
+ * first.
+ */
 export async function findClosedSessions(
   { db }: Pick<Database, 'db'>,
   ids: readonly bigint[],

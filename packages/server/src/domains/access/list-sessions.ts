@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts';
 
 const most = 50;
 
-/** Living sessions, the one seen last on top. */
+/** Returns live sessions, the most recently used first. */
 export async function listLivingSessions(db: Reader, principalId: bigint, current: bigint) {
   const rows = await db
     .selectFrom('session')
@@ -25,7 +25,7 @@ export async function listLivingSessions(db: Reader, principalId: bigint, curren
   return { items: items.toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt)) };
 }
 
-/** The newest sessions, also those that are over, for an operator who looks into an account. */
+/** Returns the newest sessions, including ended ones, for an operator who examines an account. */
 export async function listAllSessions(db: Reader, principalId: bigint) {
   const rows = await db
     .selectFrom('session')

@@ -20,7 +20,10 @@ export interface Credentials {
   readonly totp?: string | undefined;
 }
 
-/** A stranger's first login is no habit yet: in that time its owner hears of it, or of what they do. */
+/**
+ * A network counts as a habit only after 24 hours. A stranger's first login thus does not count until the owner
+ * has had time to notice it.
+ */
 const hoursUntilHabit = 24;
 
 export interface LoggedIn extends OpenedSession {
@@ -30,8 +33,8 @@ export interface LoggedIn extends OpenedSession {
 }
 
 /**
- * `onOpened` runs in the transaction that opens the session, and hears whether its owner has been logging in from that
- * network for a while.
+ * Logs a person in. `onOpened` runs in the transaction that opens the session; `isHabit` is true if the owner
+ * has logged in from that network for at least a day.
  */
 export async function logIn(
   services: Services,
@@ -56,7 +59,8 @@ export async function logIn(
       if (!principal || isNobody(principal)) throw new AppError('wrongLogin');
       const factorNeeded = principal.totpConfirmedAt !== null;
       if (factorNeeded && totp === undefined) {
-        // The first step of two is no failure of the network's. At the account it counts until the second is done.
+        // A login that still lacks its second factor is not a failure of the network. For the account it counts
+        // until the second factor is shown.
         await giveBackToNetworks(throttle, tried.ofNetworks);
         throw new AppError('secondFactorNeeded');
       }
@@ -73,7 +77,8 @@ export async function logIn(
         await forgive();
         return session;
       } catch (error) {
-        // They have guessed nothing, and must not stay locked out when the block is lifted.
+        // The credentials were right, so the owner must not stay locked out by the throttle when the block is
+        // lifted.
         if (error instanceof AppError && error.code === 'accountBlocked') await forgive();
         throw error;
       }
@@ -81,7 +86,10 @@ export async function logIn(
   );
 }
 
-/** Opens the session of somebody who has shown the password; a factor is spent with it, or neither is. */
+/**
+ * Opens the session after the password was verified. The second factor is spent in the same transaction, or not
+ * at all.
+ */
 async function open(
   { database, secrets, securityEvents }: Services,
   principal: Principal,
@@ -93,12 +101,12 @@ async function open(
   return await database.transaction(async (tx) => {
     if (factor !== undefined) await spendSecondFactor(tx, secrets, principal, factor);
     const isHabit = await isFamiliarNetwork(tx, principalId, visit.ip, hoursUntilHabit);
-    // A temporary password is used once, by somebody who has never been anywhere.
+    // A person who uses a temporary password has never logged in before, so every place would be new.
     const isNewPlace =
       !isHabit &&
       !principal.mustChangePassword &&
       !(await isFamiliarNetwork(tx, principalId, visit.ip));
-    // Members show it again before money moves: their session lasts for a month.
+    // Members prove the factor again before money moves, because their session lasts for a month.
     const proven = factor !== undefined && kind === 'operator';
     const opened = await openSession(tx, secrets, principal, visit, {
       proven,
@@ -113,14 +121,15 @@ async function open(
   });
 }
 
-/** A disabled operator knows why, and whoever else tries is told nothing. */
+/** True for a disabled operator: the login is refused like a wrong one, so that it reveals nothing. */
 function isNobody({ kind, disabledAt }: Principal): boolean {
   return kind === 'operator' && disabledAt !== null;
 }
 
 /**
- * Only who has shown all that the account asks for is told that it is blocked. What was shown stays unspent with the
- * transaction. Of what has changed since they began, nothing is told.
+ * Returns why no session was opened. Only a person who has shown every required credential is told that the
+ * account is blocked; if the credentials have changed meanwhile, the answer is only `wrongLogin`. The rollback
+ * leaves the second factor unspent.
  */
 async function refusalOf(tx: Tx, shown: Principal): Promise<AppError> {
   const now = await getPrincipal(tx, shown.id);

@@ -7,7 +7,10 @@ import { lockPrincipal, type Principal } from './principal.ts';
 import { answerMayBeLostFor, makeRecoveryCodes } from './recovery-codes.ts';
 import { laterTotpStep, spendFactorTry } from './second-factor.ts';
 
-/** Only where it was begun, and only while nothing has happened since that a lost answer would not explain. */
+/**
+ * SQL condition: this session switched the second factor on a moment ago, and nothing has happened since that
+ * would show that the answer arrived.
+ */
 const isJustSwitchedOn = (sessionId: bigint) => sql<boolean>`(
   totp_begun_in = ${sessionId}
   and totp_confirmed_at > now() - ${answerMayBeLostFor}
@@ -16,8 +19,9 @@ const isJustSwitchedOn = (sessionId: bigint) => sql<boolean>`(
     where principal_id = principal.id and used_at is not null))`;
 
 /**
- * The second factor was switched on and the answer was lost: nobody has seen the recovery codes. Whoever shows the code
- * once more, or the next that the app has by now, gets others. Nothing else changes, so no rest begins anew.
+ * Issues the first recovery codes again after the second factor was switched on and the answer with the codes
+ * was lost. The owner must show the same code again, or the next one of the app. Nothing else changes, so the
+ * rest period does not begin anew.
  */
 export async function prepareFirstCodesAgain(
   services: Services,
@@ -38,7 +42,7 @@ export async function prepareFirstCodesAgain(
   if (step === undefined) throw new AppError('secondFactorWrong');
 
   return async (tx: Tx): Promise<{ recoveryCodes: string[] }> => {
-    // First of all: a code that is being spent meanwhile must be seen.
+    // Lock first, so that a code which is being spent at the same time is seen.
     await lockPrincipal(tx, id);
     const { numUpdatedRows } = await tx
       .updateTable('principal')

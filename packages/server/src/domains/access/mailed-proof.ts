@@ -9,11 +9,17 @@ import type { Services } from '../../platform/domain/services.ts';
 import type { Owner } from './change-password.ts';
 import { confirmChallenge } from './prove-challenge.ts';
 
-/** Given back after a right code, so they bound guesses: of six digits 720 a day are 0.07 %. */
+/**
+ * Given back after a correct code, so these tries bound only guesses: 720 guesses a day at six digits succeed
+ * with a chance of 0.07 %.
+ */
 const triesPerMember: Rule = { name: 'proof-tries', times: 30, seconds: 3600 };
 const triesPerCode = 5;
 
-/** Lets one mailed code be asked for in a minute. Of requests that arrive together one gets its turn; pressing "resend" too early uses up nothing. */
+/**
+ * Allows one mailed code per minute. Only one of several simultaneous requests succeeds; pressing "resend" too
+ * early costs nothing.
+ */
 export async function takeCodeTurn(db: Db, owner: Owner, challengeId: string): Promise<void> {
   const pause = sql`make_interval(secs => ${resendCodeAfterSeconds})`;
   const open = db
@@ -38,7 +44,10 @@ export async function takeCodeTurn(db: Db, owner: Owner, challengeId: string): P
   throw tooManyTries(Math.max(waiting.wait, 1));
 }
 
-/** Makes the code while its mail is written. False if the challenge is over: then no mail is sent. */
+/**
+ * Returns a new code for the mail that is being written, or undefined if the challenge is over; then no mail is
+ * sent.
+ */
 export async function issueProofCode(
   { database, secrets }: Services,
   challengeId: string,
@@ -50,7 +59,7 @@ export async function issueProofCode(
       codeHash: codeHash(secrets, challengeId, code),
       tries: 0,
       codeExpiresAt: sql<Date>`now() + interval '10 minutes'`,
-      // So that a code that arrives is good for as long as its mail says.
+      // Extends the challenge so that a delivered code is valid for as long as its mail says.
       expiresAt: sql<Date>`greatest(expires_at, now() + interval '10 minutes')`,
     })
     .where('id', '=', challengeId)
@@ -73,7 +82,8 @@ export async function confirmByMailedCode(
   await countTry(database.db, owner, challengeId, hash);
   const until = await database.transaction((tx) =>
     confirmChallenge(tx, owner, challengeId, async (member) => {
-      // Switched on since the code was sent: from then on the mailbox alone is not enough.
+      // The second factor was switched on after the code was mailed: from then on the mailbox alone is not
+      // enough.
       if (member.totpConfirmedAt !== null) throw new AppError('secondFactorWrong');
       await spendProofCode(tx, challengeId, hash);
     }),
@@ -82,7 +92,7 @@ export async function confirmByMailedCode(
   return until;
 }
 
-/** Judges a code and, if it is wrong, counts it, in one statement: guesses that arrive together are all counted. */
+/** Checks a code and counts a wrong one in a single statement, so that simultaneous guesses are all counted. */
 async function countTry(db: Db, owner: Owner, challengeId: string, hash: Buffer): Promise<void> {
   const row = await db
     .updateTable('proofChallenge')
@@ -98,7 +108,9 @@ async function countTry(db: Db, owner: Owner, challengeId: string, hash: Buffer)
   if (row?.matches !== true) throw new AppError('codeWrong');
 }
 
-/** In the transaction that confirms: of two requests with one code only one has it. */
+/**
+ * Spends the code in the confirming transaction, so that only one of two requests with the same code succeeds.
+ */
 async function spendProofCode(tx: Tx, challengeId: string, hash: Buffer): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('proofChallenge')
@@ -109,7 +121,7 @@ async function spendProofCode(tx: Tx, challengeId: string, hash: Buffer): Promis
   if (numUpdatedRows === 0n) throw new AppError('codeWrong');
 }
 
-/** Keyed: six digits could be guessed through in a moment from a plain hash. */
+/** Returns a keyed hash: with a plain hash, the six digits could be found by trying all of them. */
 function codeHash(secrets: SecretBox, challengeId: string, code: string): Buffer {
   return secrets.digest('verification-code', `proof:${challengeId}:${code}`);
 }

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import { noPassword } from '../../platform/passwords/passwords.ts';
 import { tombstoneOf } from './tombstone.ts';
 
-/** Where the member logged in, and how they prove who they are. */
+/** Exports a member's sessions, and erases the member's credentials. */
 export const accessSource: MemberSource = {
   sections: { sessions: (db, { memberId }) => allSessions(db, memberId) },
   erase: (tx, { memberId }) => erasePrincipal(tx, memberId),

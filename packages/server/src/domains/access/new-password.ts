@@ -6,7 +6,10 @@ export interface NewPassword {
   readonly passwordRepeat: string;
 }
 
-/** Refuses what must not become a password; the lengths are the contract's. About: what is known of whose it is to be. */
+/**
+ * Refuses weak passwords; the contract checks the lengths. `about` lists what is known of the owner and must
+ * not be the password.
+ */
 export function checkNewPassword(
   { passwords, settings }: Pick<Services, 'passwords' | 'settings'>,
   { password, passwordRepeat }: NewPassword,

@@ -10,7 +10,7 @@ export interface Principal {
   readonly passwordHash: string;
   readonly totpSecret: Buffer | null;
   readonly totpConfirmedAt: Date | null;
-  /** As long as somebody else may know the password, who has made it. */
+  /** True for a temporary password, which the operator who issued it may also know. */
   readonly mustChangePassword: boolean;
   readonly disabledAt: Date | null;
 }
@@ -31,7 +31,7 @@ export async function findPrincipal(
   kind: PrincipalKind,
   email: string,
 ): Promise<Principal | undefined> {
-  // Whoever has left is nobody: there is no password to compare with and no mailbox to write to.
+  // A closed account counts as missing: it has no password to compare and no mailbox to write to.
   if (isTombstone(email)) return undefined;
   return await db
     .selectFrom('principal')
@@ -49,7 +49,7 @@ export async function getPrincipal(db: Reader, id: bigint): Promise<Principal> {
     .executeTakeFirstOrThrow();
 }
 
-/** Nobody else changes the principal until the transaction ends; waits for a change under way. */
+/** Returns the principal and locks it until the transaction ends; waits for a change in progress. */
 export async function lockPrincipal(tx: Tx, id: bigint): Promise<Principal> {
   return await tx
     .selectFrom('principal')
@@ -59,7 +59,7 @@ export async function lockPrincipal(tx: Tx, id: bigint): Promise<Principal> {
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined if the address is taken. */
+/** Adds a principal and returns its id, or undefined if the email address is taken. */
 export async function addPrincipal(
   tx: Tx,
   principal: {

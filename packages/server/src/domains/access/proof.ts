@@ -6,8 +6,9 @@ import { spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { markProven } from './sessions.ts';
 
 /**
- * `show` throws unless the owner has shown a second factor, and is given the owner as they are now: a
- * change of password or second factor comes wholly before it, or wholly after and takes the proof away.
+ * Marks the session as proven. `show` throws unless the owner shows a second factor; it receives the locked
+ * principal, so that a change of password or second factor happens entirely before, or entirely after and then
+ * clears the proof.
  */
 async function proveSession(
   tx: Tx,
@@ -20,7 +21,7 @@ async function proveSession(
 
 type InTransaction = (work: (tx: Tx) => Promise<Date>) => Promise<Date>;
 
-/** With the authenticator app or a recovery code. */
+/** Proves the session with the authenticator app or a recovery code. */
 export async function proveBySecondFactor(
   services: Services,
   owner: Owner,

@@ -14,7 +14,7 @@ export interface OpenChallenge {
   readonly subject: ProofSubject;
 }
 
-/** A challenge that waits for its code; undefined if it is over. */
+/** Returns the challenge that is waiting for its code, or undefined if it is over. */
 export async function findChallenge(db: Db, id: string): Promise<OpenChallenge | undefined> {
   return await db
     .selectFrom('proofChallenge')
@@ -26,8 +26,9 @@ export async function findChallenge(db: Db, id: string): Promise<OpenChallenge |
 }
 
 /**
- * `show` throws unless the owner has shown the code, and is given the owner as they are now: a change of the password or
- * second factor comes wholly before it, or wholly after and deletes the challenge.
+ * Confirms a challenge. `show` throws unless the owner shows the code; it receives the locked principal, so
+ * that a change of password or second factor happens entirely before, or entirely after and then deletes the
+ * challenge.
  */
 export async function confirmChallenge(
   tx: Tx,
@@ -54,7 +55,10 @@ export async function confirmChallenge(
   return confirmed.expiresAt;
 }
 
-/** With the authenticator app or a recovery code, which is not spent if the challenge is over. */
+/**
+ * Confirms a challenge with the authenticator app or a recovery code. The code is not spent if the challenge is
+ * over.
+ */
 export async function confirmBySecondFactor(
   services: Services,
   owner: Owner,

@@ -7,17 +7,18 @@ import { lockPrincipal } from './principal.ts';
 
 const purpose = 'recovery-code';
 const howMany = 8;
-/** As long as somebody may wait for an answer that is lost, and ask again. */
+/** How long a client may repeat a request whose answer was lost. */
 export const answerMayBeLostFor = sql<string>`interval '10 minutes'`;
 
-/** False where it is none, or was used. */
+/** Returns false if the code is unknown or already used. */
 export async function spendRecoveryCode(
   tx: Tx,
   secrets: SecretBox,
   principalId: bigint,
   code: string,
 ): Promise<boolean> {
-  // First of all, as whoever clears the codes does: otherwise each could wait for the other.
+  // Take the lock before anything else, in the same order as the code that clears the codes; this avoids a
+  // deadlock.
   await lockPrincipal(tx, principalId);
   const { numUpdatedRows } = await tx
     .updateTable('recoveryCode')
@@ -29,7 +30,10 @@ export async function spendRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** It was spent for new codes, so that it outlives them for a while. Nothing happens to what is no recovery code. */
+/**
+ * Records that a recovery code was spent to get new codes, so that it stays on record for a while. Does nothing
+ * for other codes.
+ */
 export async function noteSpentForCodes(
   tx: Tx,
   secrets: SecretBox,
@@ -46,8 +50,9 @@ export async function noteSpentForCodes(
 }
 
 /**
- * Whether it was spent for new codes in this very session just now. Where the answer was lost, the old codes are worth
- * nothing and nobody has seen the new ones: who has no phone either would be shut out for good.
+ * True if this recovery code was just spent for new codes in this same session. If that answer was lost, the
+ * old codes are void and nobody has seen the new ones, so an owner without a phone would be locked out for
+ * good.
  */
 export async function wasSpentForCodes(
   tx: Tx,
@@ -67,8 +72,8 @@ export async function wasSpentForCodes(
 }
 
 /**
- * Replaces what was there. The codes are shown once and stored as keyed hashes. Only the old one that they were made
- * for outlives them: what was given before, by whomever, gives nothing again once new ones were made.
+ * Replaces all recovery codes and returns the new ones, which are shown once and stored as keyed hashes. Only
+ * the code that was spent for them (`madeFor`) stays on record; older ones can no longer be repeated.
  */
 export async function makeRecoveryCodes(
   tx: Tx,

@@ -9,7 +9,7 @@ import { clearProofs, markProven } from './sessions.ts';
 
 interface OwnProof {
   readonly password: string;
-  /** A recovery code will do: whoever has lost the phone needs new ones most. */
+  /** An authenticator code or a recovery code: an owner who lost the phone needs new codes the most. */
   readonly totp: string;
 }
 
@@ -18,8 +18,9 @@ interface NewCodes {
 }
 
 /**
- * For codes that were lost or used up. It asks for what switching off does, and is a security change like it: a thief
- * with the session, the password and one code would go out with eight, so money rests while its owner reads the mail.
+ * Issues new recovery codes when the old ones are lost or used up. It asks for the same proof as switching the
+ * factor off and counts as a security change: otherwise a thief with the session, the password and one code
+ * would gain eight. So money rests for a day, and the owner is told by mail.
  */
 export async function renewRecoveryCodes(
   services: Services,
@@ -33,7 +34,7 @@ export async function renewRecoveryCodes(
   const forgive = await spendFactorTry(services, verified.id, owner.ip);
 
   const renewed = await inTransaction(async (tx) => {
-    // Renewals take turns.
+    // The lock makes simultaneous renewals run one after the other.
     const principal = await lockVerified(tx, verified);
     if (!(await wasSpentForCodes(tx, secrets, owner, totp))) {
       await spendSecondFactor(tx, secrets, principal, totp);
@@ -41,7 +42,7 @@ export async function renewRecoveryCodes(
     }
     await noteSecurityChange(tx, principal.id);
     await clearProofs(tx, principal.id);
-    // As when it is switched on: it was shown just now, and the same code is not taken twice.
+    // As when the factor is switched on: the factor was shown just now, and the same code cannot be used twice.
     if (principal.kind === 'operator') await markProven(tx, owner);
     return { recoveryCodes: await makeRecoveryCodes(tx, secrets, principal.id, totp) };
   });

@@ -29,7 +29,10 @@ export function openTotpSecret(secrets: SecretBox, sealed: Buffer): string {
   return secrets.open(sealPurpose, sealed);
 }
 
-/** The time step that the code belongs to, or undefined if it is not a code of now or next to now. */
+/**
+ * Returns the time step of the code, or undefined if the code does not belong to the current or an adjacent
+ * step.
+ */
 export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigint | undefined {
   const totp = new TOTP({ secret: openTotpSecret(secrets, sealed), period });
   const now = Date.now();
@@ -37,7 +40,10 @@ export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigi
   return delta === null ? undefined : BigInt(Math.floor(now / 1000 / period) + delta);
 }
 
-/** That step or a later one, also when it has passed: whoever sends the same again shows the same code. */
+/**
+ * Returns the step `last` if the code belongs to it, even if it has passed, or a later valid step. This accepts
+ * a repeated request, which carries the same code.
+ */
 export function laterTotpStep(
   secrets: SecretBox,
   sealed: Buffer,
@@ -52,10 +58,11 @@ export function laterTotpStep(
 }
 
 /**
- * Counted apart from the password: whoever knows that one must not get more tries at this one. Nor can they keep its
- * owner out of places where they have been in before, and so from changing the password.
+ * Counts a try at the second factor and returns a function to call after success, which gives the try back.
  *
- * What it gives is to be called after a success.
+ * These tries are counted apart from those for the password, so that knowing the password gives no extra tries.
+ * Guessing elsewhere cannot lock the owner out of networks they have used before, nor keep them from changing
+ * the password.
  */
 export async function spendFactorTry(
   services: Services,
@@ -68,7 +75,7 @@ export async function spendFactorTry(
   const counted = await countFactorTry(services, principalId, ip);
   return async () => {
     await throttle.forgive(...here);
-    // No more than this one: who guesses elsewhere gets no more tries because its owner has logged in.
+    // Give back only this try: the owner's login must not grant more tries to a guesser elsewhere.
     await throttle.giveBack(...counted);
   };
 }
@@ -92,7 +99,7 @@ async function countFactorTry(
   }
 }
 
-/** Passes once for a code: each use moves the last step on, or spends the recovery code. */
+/** Accepts each code once: a use advances the last step, or spends the recovery code. */
 export async function spendSecondFactor(
   tx: Tx,
   secrets: SecretBox,
@@ -114,6 +121,7 @@ export async function spendSecondFactor(
     .where('totpLastStep', '<', step)
     .where('totpConfirmedAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  // It is what the app shows: whoever logs in and moves money in the same half minute is told to wait for the next.
+  // The app still shows this code. An owner who logs in and moves money within the same half minute is told to
+  // wait for the next one.
   if (numUpdatedRows === 0n) throw new AppError('secondFactorUsed');
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Until when money of a member, the principal `p` of a statement, stays where it is, because somebody has changed how they
- * log in; null where it may leave. A new account has changed nothing yet: its password is as old as itself.
+ * SQL: the time until which a member's money is held because the principal `p` changed its login credentials,
+ * or null if it may leave. A new account is not held, since its password is as old as the account.
  */
 export const restsUntilOfP = `case when p.security_changed_at > p.created_at
     and p.security_changed_at + interval '24 hours' > now()

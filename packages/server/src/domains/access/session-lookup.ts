@@ -8,7 +8,7 @@ import { isOwnToken } from './session-token.ts';
 
 export interface SessionLookup {
   readonly admission: Admission;
-  /** Finds the session of a token, for a visit by a call or to a file, and lets admission know whom the token belongs to. */
+  /** Finds the session of a token, for a call or a file request, and tells admission whose token it is. */
   readonly find: (
     token: string,
     visit: Pick<Visit, 'unattended'>,
@@ -17,8 +17,9 @@ export interface SessionLookup {
 }
 
 /**
- * Sessions and admission know of each other only here: admission counts requests by the person whom the last look-up has
- * shown. A call of a running exam is looked up on reserved connections, unless a stranger has invented its token.
+ * The only link between sessions and admission: admission counts requests by the person that the last look-up
+ * found. Calls of a running exam use reserved database connections, unless the token was not issued by this
+ * server.
  */
 export function createSessionLookup(services: Services): SessionLookup {
   const { config, database, log, secrets, settings } = services;

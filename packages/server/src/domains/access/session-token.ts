@@ -3,20 +3,20 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 const randomLength = 24;
 const tagLength = 8;
-/** Tokens are 32 bytes in base64url; anything else was never one of ours. */
+/** Tokens are 32 bytes in base64url; any other text was never issued here. */
 const shape = /^[\w-]{43}$/;
 
 /**
- * Returns a new token: 192 drawn bits, and 64 bits that only this instance can compute of them. The second part opens
- * nothing by itself. It lets a process that has never seen the token tell it from an invented one without the database, so that
- * a flood of invented tokens cannot keep the people out who have a session.
+ * Returns a new token: 192 random bits, and a 64-bit tag that only this instance can compute. The tag grants
+ * nothing by itself. It lets any process tell a genuine token from an invented one without the database, so
+ * that a flood of invented tokens cannot keep out people with a session.
  */
 export function newSessionToken(secrets: SecretBox): string {
   const random = randomBytes(randomLength);
   return Buffer.concat([random, tagOf(secrets, random)]).toString('base64url');
 }
 
-/** True if the token was made by `newSessionToken`, whether or not its session still lives. */
+/** True if `newSessionToken` made the token, whether or not its session is still alive. */
 export function isOwnToken(secrets: SecretBox, token: string): boolean {
   if (!shape.test(token)) return false;
   const bytes = Buffer.from(token, 'base64url');

@@ -29,18 +29,18 @@ const lifetime: Readonly<Record<PrincipalKind, string>> = {
 };
 const mostPerPrincipal = 20;
 
-/** For how long a second factor that was shown counts. */
+/** How long a shown second factor stays valid. */
 const proofLifetime = '15 minutes';
 
-/** The token itself is never stored: a copy of the table opens nothing. */
+/** Only the hash is stored, so a copy of the table grants no access. */
 export function tokenHash(token: string): Buffer {
   return Buffer.from(tokenKey(token), 'base64');
 }
 
 /**
- * Only for the password that was verified: if it was changed, or the principal shut out, between the
- * verification and now, there is no session. `proven` with a second factor that was shown for it; `factorless` without
- * one, so not if one was set up meanwhile.
+ * Opens a session, but only for the password that was verified: returns undefined if the password changed or
+ * the principal was disabled in the meantime. `proven`: a second factor was shown. `factorless`: none was
+ * shown, so the session is refused if one was set up meanwhile.
  */
 export async function openSession(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function openSession(
         .where('passwordHash', '=', principal.passwordHash)
         .where('disabledAt', 'is', null)
         .$if(factorless, (query) => query.where('totpConfirmedAt', 'is', null))
-        // Waits for a password change under way and then sees its outcome.
+        // Waits for a password change in progress and then sees its outcome.
         .forShare(),
     )
     .returning('expiresAt')
@@ -92,7 +92,7 @@ async function endSurplus(tx: Tx, principalId: bigint): Promise<void> {
   await ending(tx, 'too-many').where('id', 'in', surplus).execute();
 }
 
-/** True if it was one of the principal's own and still alive. */
+/** Returns true if the session belonged to the principal and was still alive. */
 export async function endSession(
   tx: Tx,
   principalId: bigint,
@@ -126,7 +126,7 @@ export async function markProven(
     .updateTable('session')
     .set({
       provenUntil: sql<Date>`now() + ${proofLifetime}::interval`,
-      // Also after an idle time, which it ends.
+      // Showing the second factor also ends an idle period.
       lastSeenAt: sql<Date>`now()`,
     })
     .where('id', '=', sessionId)
@@ -139,7 +139,9 @@ export async function markProven(
   return session.provenUntil;
 }
 
-/** In every security change, after it has written the principal: what was proven or confirmed before is void. */
+/**
+ * Invalidates every proof and confirmation. Called in each security change, after the principal was written.
+ */
 export async function clearProofs(tx: Tx, principalId: bigint): Promise<void> {
   await tx
     .updateTable('session')

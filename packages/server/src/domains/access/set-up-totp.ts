@@ -18,9 +18,10 @@ import {
 import { clearProofs, endSessions, markProven } from './sessions.ts';
 
 /**
- * A secret that counts for nothing until it is confirmed. Opening the authenticator app may cost a phone the page: for
- * ten minutes the same session gets the same one again, or the app would keep an entry that opens nothing. Not after a
- * security change, which may be an answer to somebody else's having been there.
+ * Prepares a new TOTP secret, which is inactive until it is confirmed. Switching to the authenticator app may
+ * make a phone reload the page, so the same session gets the same secret again for ten minutes; otherwise the
+ * app would keep a useless entry. After a security change the secret is always new, since that change may be a
+ * reaction to an intruder.
  */
 export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
   const { secrets, settings } = services;
@@ -72,9 +73,10 @@ export async function prepareConfirmTotp(services: Services, owner: Owner, code:
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
     await clearProofs(tx, principal.id);
-    // None may go on that never showed it: one of them may be a thief's.
+    // End all sessions that never showed the factor: one of them may belong to a thief.
     await endSessions(tx, principal.id, 'second-factor-set-up', owner.sessionId);
-    // It was shown just now, and the same code is not taken twice. A member's money rests for a day anyway.
+    // The factor was shown just now, and the same code cannot be used twice. A member's money rests for a day
+    // anyway.
     if (principal.kind === 'operator') await markProven(tx, owner);
     return { recoveryCodes: await makeRecoveryCodes(tx, services.secrets, principal.id) };
   };
@@ -98,8 +100,9 @@ export async function prepareDisableTotp(
 }
 
 /**
- * True if it was on.
- * @param since Only one that was switched on at this moment or later.
+ * Switches the second factor off and returns true if it was on.
+ *
+ * @param since Applies only to a factor that was switched on at this time or later.
  */
 export async function clearTotp(tx: Tx, principalId: bigint, since?: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,6 +1,9 @@
 const domain = '@closed.invalid';
 
-/** Stands where an address was: no mailbox can ever have it (RFC 2606), so nobody can prove it. */
+/**
+ * Returns the placeholder that replaces the email address of a closed account. No mailbox can have it (RFC
+ * 2606), so nobody can prove it.
+ */
 export function tombstoneOf(id: bigint): string {
   return `closed-${id}${domain}`;
 }

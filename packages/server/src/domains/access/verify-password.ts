@@ -5,7 +5,7 @@ import { isFamiliarNetwork } from './familiar-network.ts';
 import type { Principal, PrincipalKind } from './principal.ts';
 import { triesAt, triesFrom, tryEverywhere } from './throttle-rules.ts';
 
-/** The password of an account, as it is counted when someone tries to log in. */
+/** Returns the throttle key that counts login tries at an account's password. */
 export function loginSecret(kind: PrincipalKind, email: string): string {
   return `${kind}:${email}`;
 }
@@ -15,24 +15,24 @@ export interface Attempt {
   readonly ip: string;
   readonly password: string;
   readonly find: () => Promise<Principal | undefined>;
-  /** True in a session: the try is its owner's then, and counts for no network. */
+  /** True inside a session: the try is the owner's, so it is not counted for the network. */
   readonly isInside?: boolean;
 }
 
 export interface Tried {
   /** Undefined if the password is wrong. */
   readonly principal: Principal | undefined;
-  /** What the try has taken from the networks, to be given back after a success. */
+  /** Tries that were counted for the networks, to be given back after success. */
   readonly ofNetworks: readonly Try[];
 }
 
 /**
- * The one place where a password is tried. The try is counted before it is judged, in the database, so
- * parallel guesses cannot slip through; it costs the same whether the account exists or not. Also the right one of
- * somebody who is shut out: what they may hear is for who asked to say.
+ * Verifies a password; no other code does. The try is counted in the database before the password is checked,
+ * so that parallel guesses are all counted, and it takes the same time whether or not the account exists. A
+ * right password of a disabled principal is accepted; the caller decides what to answer.
  *
- * First the networks' own tries: once those are used up, they can use up nobody else's. What is refused there is not
- * counted everywhere: refused tries must not add up to a lock-out.
+ * The network's tries are spent first. Once they are used up, further tries from that network are refused
+ * without counting for the account, so refused tries cannot lock out the owner.
  */
 export async function verifyPassword(services: Services, attempt: Attempt): Promise<Tried> {
   const { throttle } = services;
@@ -51,8 +51,8 @@ export async function verifyPassword(services: Services, attempt: Attempt): Prom
 }
 
 /**
- * What others do everywhere keeps nobody out where they have been in before: then only the right password of
- * somebody who has been in from there gets past the refusal.
+ * Checks the password. When the tries over all networks are used up, only the right password from a network
+ * that the principal has used before is accepted.
  */
 async function judge(
   { database, throttle, passwords }: Services,
@@ -61,12 +61,13 @@ async function judge(
   refusal: AppError | undefined,
 ): Promise<Principal | undefined> {
   const principal = await find();
-  // Asked beside the slow part, and of everybody: neither the answer nor the clock tells who has been in from there.
+  // The network is looked up in parallel with the slow hash, and for every account, so that neither the answer
+  // nor its timing reveals whether the network is familiar.
   const [matches, isFamiliar] = await Promise.all([
     passwords.verify(principal?.passwordHash, password),
     refusal ? isFamiliarNetwork(database.db, principal?.id, ip) : true,
   ]).catch(async (error: unknown) => {
-    // Nothing was judged, as when too many wait for it.
+    // No password was checked, for example because too many requests were waiting.
     await throttle.giveBack(...counted);
     throw error;
   });
@@ -75,9 +76,10 @@ async function judge(
 }
 
 /**
- * Others in the network have used up its tries. Whoever has been in from there before has tries of their own still, and
- * gets past with the right password. Nobody else's password is judged: that would let a guesser spend our processors. Instead they
- * wait as long as judging takes, and everybody who is not let in hears the same.
+ * Handles a try from a network whose tries are used up by others. A principal who has used this network before
+ * has separate tries and gets in with the right password. No other password is checked, since a guesser could
+ * use up our processors. Such requests wait as long as a check takes, and all refused requests get the same
+ * answer.
  */
 async function verifyInCrowd(
   services: Services,
@@ -105,7 +107,10 @@ async function verifyInCrowd(
   return principal;
 }
 
-/** After a success: earlier mistypings from there no longer count, and a class that logs in together is no guesser. */
+/**
+ * After success, forgets the earlier mistypings from that network, and returns the network's tries, so that a
+ * class logging in together does not look like guessing.
+ */
 export async function forgiveTries(
   { throttle }: Services,
   { secret, ip }: Pick<Attempt, 'secret' | 'ip'>,
@@ -115,7 +120,10 @@ export async function forgiveTries(
   await giveBackToNetworks(throttle, ofNetworks);
 }
 
-/** For a password that was right. At the account it counts until all else is shown. */
+/**
+ * Returns the networks' tries after a right password. The account's own count stays until every other
+ * credential is shown.
+ */
 export async function giveBackToNetworks(
   throttle: Throttle,
   ofNetworks: readonly Try[],

@@ -8,14 +8,14 @@ import { isFamiliarNetwork } from './familiar-network.ts';
 import { findPrincipal, type PrincipalKind } from './principal.ts';
 import { loginSecret } from './verify-password.ts';
 
-/** As often as a person mistypes, or looks at a code for too long. */
+/** How often a person may mistype, or be too slow for a code, before it counts as guessing. */
 const slips: readonly Rule[] = [
   { name: 'factor-slips', times: 2, seconds: 3600 },
   { name: 'factor-slips-day', times: 5, seconds: 86_400 },
 ];
 const onceADay: Rule = { name: 'factor-mail', times: 1, seconds: 86_400 };
 
-/** Whoever gets as far as a wrong second factor at the door knows the password. */
+/** Warns the owner about wrong second factors at login: a person who gets that far knows the password. */
 export async function warnOfGuessing(
   services: Services,
   { kind, email, ip }: { kind: PrincipalKind; email: string; ip: string },
@@ -27,7 +27,10 @@ export async function warnOfGuessing(
   await count(services, { secret: loginSecret(kind, email), ip, find }, error, write);
 }
 
-/** Of somebody who is logged in; counted apart from logins, because another thing is to be said of it. */
+/**
+ * Warns the owner about guesses inside a session. These are counted apart from logins, because the mail says
+ * something else.
+ */
 export async function warnOfGuessingInside(
   services: Services,
   { principalId, ip, countsPasswords }: GuessedAt,
@@ -40,19 +43,21 @@ export async function warnOfGuessingInside(
 }
 
 interface GuessedAt extends Pick<Owner, 'principalId' | 'ip'> {
-  /** Where the letter speaks of them too. */
+  /** True if the mail also covers wrong passwords. */
   readonly countsPasswords?: boolean;
 }
 
 interface Place {
-  /** What is guessed at. */
+  /** The throttle key of the secret being guessed. */
   readonly secret: string;
   readonly ip: string;
   readonly find: () => Promise<bigint | undefined>;
   readonly countsPasswords?: boolean | undefined;
 }
 
-/** Once it is more than a slip, its owner is written to. What goes wrong here changes nothing about the answer. */
+/**
+ * Counts a failure and writes to the owner once it is more than a slip. Errors in here never change the answer.
+ */
 async function count(
   services: Services,
   place: Place,
@@ -70,8 +75,9 @@ async function count(
 }
 
 /**
- * A right code that is used up is its owner in a hurry, where they have been before. From anywhere else it may be
- * somebody who looked at it, or had it typed into a page of theirs: then there is no clearer sign.
+ * True if the error looks like guessing. A correct but already used code from a familiar network is an owner in
+ * a hurry. From anywhere else, somebody may have seen the code or collected it on a phishing page, which is a
+ * clear sign of an attack.
  */
 async function isGuess(
   { database }: Services,

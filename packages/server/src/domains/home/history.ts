@@ -1,7 +1,7 @@
 import { before as idsBefore, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 
-/** Null before it was there, and after it was removed. */
+/** The saved content; null before it was created and after it was removed. */
 type State = object | null;
 
 export async function noteChange(

@@ -20,7 +20,10 @@ afterAll(() => server.stop());
 const overview = async (language: Language = 'en') =>
   (await server.member('getHomeOverview', {}, { language })).response;
 
-/** Figures are a few seconds old; a change makes the server look again. */
+/**
+ * Returns the lesson count. Figures are cached for a few seconds, but a saved change makes the server read them
+ * again.
+ */
 const times = async () => {
   await office.saveHero({ en: 'Look again' });
   return (await overview()).learningTimes;
@@ -30,7 +33,7 @@ const titleIn = async (language: Language) => (await overview(language)).hero.ti
 const saidIn = async (language: Language) => JSON.stringify(await overview(language));
 
 describe('the home screen', () => {
-  test('has words in every language from the first day on, and no people or courses', async () => {
+  test('has texts in every language from the start, and no people or courses', async () => {
     const [english, russian] = [await overview('en'), await overview('ru')];
     expect(english.hero.title).toBe('Learn commodity and AI trading. Earn as you pass.');
     expect(russian.introduction.title).toBe('Наша база');
@@ -39,7 +42,7 @@ describe('the home screen', () => {
     expect(english).toMatchObject({ people: [], courses: [], teachers: 0, learningTimes: 0 });
   });
 
-  test('promises an exam and its certificate in the words of the app', async () => {
+  test("promises an exam and its certificate in the app's own words", async () => {
     expect(await saidIn('cn')).toContain('老师开放考试');
     expect(await saidIn('tcn')).toContain('老師開放考試');
     expect(await saidIn('jp')).toMatch(/1レッスンずつ.*合格証明書.*本試験/);
@@ -48,12 +51,12 @@ describe('the home screen', () => {
     );
   });
 
-  test('says in Japanese too that without a budget no reward is promised, not that none is paid', async () => {
+  test('says in Japanese too that no reward is promised without a budget, rather than that none is paid', async () => {
     const { rules } = (await overview('jp')).rewards;
     expect(rules.join(' ')).toContain('報酬をお約束できません');
   });
 
-  test('shows what was saved at once, in another language where one is missing', async () => {
+  test('shows a saved change at once, and falls back to another language where one is missing', async () => {
     await office.saveHero({ en: 'Harbour', ko: '항구' });
     expect([await titleIn('en'), await titleIn('ko')]).toEqual(['Harbour', '항구']);
     expect(await titleIn('ru')).toBe('Harbour');
@@ -61,10 +64,10 @@ describe('the home screen', () => {
     expect(await titleIn('ru')).toBe('港');
   });
 
-  test('shows it in every other process, long before it would look by itself', async () => {
+  test('shows a change in every other process, long before that process would reload by itself', async () => {
     const other = startHome(server.services, { freshForMs: 3_600_000 });
     onTestFinished(() => other.stop());
-    // One of them it may find because it has just begun to listen; the next was told to it.
+    // The first title may be found because listening has just begun; later ones arrive as notifications.
     for (const title of ['Before', 'After', 'Later']) {
       await office.saveHero({ en: title });
       await vi.waitFor(
@@ -74,7 +77,7 @@ describe('the home screen', () => {
     }
   });
 
-  test('counts what was learned when it is learned, once', async () => {
+  test('counts a learned lesson at once and only once', async () => {
     const { id } = await newMember(server);
     const { pool } = server.database;
     const lessonId = await addLesson(true);
@@ -93,7 +96,7 @@ describe('the home screen', () => {
     expect(await times()).toBe(1);
   });
 
-  test('shows published courses of published categories with the lessons that can be seen', async () => {
+  test('shows published courses of published categories with the number of their visible lessons', async () => {
     await addLesson(true);
     await addLesson(false);
     const { courses } = await vi.waitFor(async () => {
@@ -114,7 +117,7 @@ describe('the home screen', () => {
   });
 });
 
-test('shows courses of every subject, however many one of them has', async () => {
+test('the home screen shows courses of every category, however many one of them has', async () => {
   const { db } = server.database;
   for (const [position, courses] of [
     [1, homeLimits.courses + 3],
@@ -146,7 +149,7 @@ test('shows courses of every subject, however many one of them has', async () =>
   expect(shown.indexOf('1-1')).toBe(shown.indexOf('1-0') + 1);
 });
 
-/** A lesson of the one published course, beside one that nobody may see. */
+/** Adds a lesson to the only published course; that course also has a lesson that nobody may see. */
 async function addLesson(isPublished: boolean): Promise<bigint> {
   const { db } = server.database;
   const category = async (name: string, position: number, visible: boolean) =>

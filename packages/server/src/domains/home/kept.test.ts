@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKept } from './kept.ts';
 
-test('what was read before has to do while it cannot be read, and is read again after', async () => {
+test('keeps the last value while reading fails, and reads again afterwards', async () => {
   const answers = [1, new Error('away'), new Error('away'), 2];
   const stale: unknown[] = [];
   const kept = createKept(
@@ -20,7 +20,7 @@ test('what was read before has to do while it cannot be read, and is read again 
   expect(await kept.now()).toBe(2);
 });
 
-test('who asks before anything was read hears why there is nothing', async () => {
+test('passes on the error if nothing has been read yet', async () => {
   const kept = createKept(() => Promise.reject(new Error('away')), {
     freshForMs: 1,
     onStale: () => undefined,

@@ -1,16 +1,16 @@
 interface Kept<T> {
   now(): Promise<T>;
-  /** What is read from now on is read anew; a reading under way serves only those who wait for it. */
+  /** Makes the next request read again. A read in progress still answers those already waiting for it. */
   forget(): void;
 }
 
 interface KeptOptions {
   readonly freshForMs: number;
-  /** Told when it could not be read anew and what was read before has to do. */
+  /** Called when reading failed and the previous value is used instead. */
   readonly onStale: (error: unknown) => void;
 }
 
-/** What was read, for a while; however many ask at once, it is read once. */
+/** Returns a cache of one value for `freshForMs`; simultaneous requests share one read. */
 export function createKept<T>(
   read: () => Promise<T>,
   { freshForMs, onStale }: KeptOptions,

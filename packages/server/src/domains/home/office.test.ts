@@ -39,9 +39,9 @@ async function person(name: string) {
   return { personId, revision, circle, texts, isPublished };
 }
 
-describe('the home screen’s desk', () => {
+describe("the console's home screen calls", () => {
   test.each(roles.filter((role) => role !== 'owner' && role !== 'editor'))(
-    'is not for a %s',
+    'refuse a %s',
     async (role) => {
       const { token } = await newOperator(server, [role]);
       const input = { revision: 1, texts: heroTitled({ en: 'Mine' }) };
@@ -61,7 +61,7 @@ describe('the home screen’s desk', () => {
     },
   );
 
-  test('refuses to overwrite what somebody else saved meanwhile, and keeps both on record', async () => {
+  test("refuse to overwrite another editor's save, and keep both versions in the history", async () => {
     const { revision } = (await office.content()).sections.hero;
     const save = (title: string) =>
       server.operator('saveHomeHero', { revision, texts: heroTitled({ en: title }) }, editor);
@@ -85,14 +85,14 @@ describe('the home screen’s desk', () => {
     ['a title without end', heroTitled({ en: 'x'.repeat(homeLimits.title + 1) })],
     ['what no screen can show', heroTitled({ en: 'a\u0000b' })],
     ['a language that is none', { xx: { eyebrow: '', title: 'x', lead: '' } }],
-  ])('refuses %s and changes nothing', async (_, texts) => {
+  ])('refuse %s and change nothing', async (_, texts) => {
     const { revision } = (await office.content()).sections.hero;
     const input = { revision, texts } as never;
     expect(await server.operator('saveHomeHero', input, editor)).toMatchObject({ status: 1100 });
     expect((await office.content()).sections.hero.revision).toBe(revision);
   });
 
-  test('cannot lose a section or its history', async () => {
+  test('cannot remove a section or its history', async () => {
     for (const statement of ['delete from home_section', 'update home_change set subject = $$x$$'])
       await expect(server.database.pool.query(statement)).rejects.toThrow(
         'never changed or removed',
@@ -101,7 +101,7 @@ describe('the home screen’s desk', () => {
 });
 
 describe('people', () => {
-  test('stand in the order they are put in, the published ones only, and lecturers count', async () => {
+  test('appear in their saved order, only if published, and lecturers are counted', async () => {
     await office.add('Ann');
     await office.add('Bo');
     await office.add('Cy', { isPublished: false });
@@ -110,7 +110,7 @@ describe('people', () => {
     expect((await shown()).teachers).toBe(2);
     const ids = (await lecturers()).map(({ personId }) => personId);
     expect(await office.order('lecturer', ids.toReversed())).toMatchObject({ status: 200 });
-    // Made from an order that is not there any more.
+    // Based on an order that no longer exists.
     expect(await office.order('lecturer', ids, ids)).toMatchObject({ status: 1406 });
     expect(await names()).toEqual(['Chief', 'Bo', 'Ann']);
     const { personId, revision } = await person('Cy');
@@ -124,7 +124,7 @@ describe('people', () => {
     });
   });
 
-  test('are put in order as a whole: not some, not twice, not those of others', async () => {
+  test('are ordered only as a complete list, without duplicates or people of another circle', async () => {
     const ids = (await lecturers()).map(({ personId }) => personId);
     const chief = (await person('Chief')).personId;
     const before = await names();
@@ -133,7 +133,7 @@ describe('people', () => {
     expect(await names()).toEqual(before);
   });
 
-  test('are added once however often the request comes, and not without end', async () => {
+  test('are added once however often the request is repeated, and only up to a limit', async () => {
     const request = personNamed('Once');
     const add = () => server.operator('addHomePerson', request, editor);
     const answers = await Promise.all([add(), add(), add()]);
@@ -153,7 +153,7 @@ describe('people', () => {
     await server.database.pool.query('delete from home_person where position > 100');
   });
 
-  test('have a portrait that is public from then on, and gone with them', async () => {
+  test('have a public portrait, which is removed together with them', async () => {
     const [first, second] = [await portrait(), await portrait()];
     expect(await statusOf(first.name)).toBe(404);
     await office.add('Faced', { portraitId: first.fileId });
@@ -162,11 +162,11 @@ describe('people', () => {
     expect(inOverview?.portrait).toBe(first.name);
     const change = { ...(await person('Faced')), portraitId: second.fileId };
     expect(await server.operator('saveHomePerson', change, editor)).toMatchObject({ status: 200 });
-    // For a page that was sent before, until the next clean-up.
+    // Pages that were sent before can still load it until the next clean-up.
     expect(await statusOf(first.name)).toBe(200);
     await removeUnused(server.services);
     expect([await statusOf(first.name), await statusOf(second.name)]).toEqual([404, 200]);
-    // Left out, it stays.
+    // If the portrait is left out, it stays.
     const words = { ...(await person('Faced')), circle: 'management' as const };
     expect(await server.operator('saveHomePerson', words, editor)).toMatchObject({ status: 200 });
     expect(await statusOf(second.name)).toBe(200);
@@ -183,7 +183,7 @@ describe('people', () => {
     expect(response.items.map(({ after }) => after === null)).toEqual([true, false, false, false]);
   });
 
-  test('get no picture that somebody else uploaded, or that hangs elsewhere', async () => {
+  test('cannot use a picture that another operator uploaded or that is used elsewhere', async () => {
     const others = await portrait(await newOperator(server, ['owner']));
     const own = await portrait();
     const before = await names();

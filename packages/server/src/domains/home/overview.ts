@@ -13,7 +13,7 @@ import { yearsSince } from './years-since.ts';
 
 export type Overview = CallOutput<AppCalls['getHomeOverview']>;
 
-/** The home screen in one language; what is missing in it is shown in another. */
+/** Returns the home screen in one language; texts missing in it are shown in another. */
 export function overviewIn(
   language: Language,
   { students, learningTimes, sections, people, courses }: HomeContent,
@@ -49,7 +49,7 @@ export function overviewIn(
   };
 }
 
-/** The database keeps no row without words. */
+/** Returns the text in the language, or in another one; the database keeps no row without any text. */
 function said<T>(texts: Partial<Record<Language, T>>, language: Language): T {
   const found = inLanguage(texts, language);
   if (found === undefined) throw new Error('Words of the home screen are in no language');

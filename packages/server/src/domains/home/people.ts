@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { noteChange } from './history.ts';
 
-/** By circle, in their order; those that are not published too. */
+/** Returns all people by circle and in order, including those that are not published. */
 export async function readPeople(db: Reader) {
   return await db
     .selectFrom('homePerson as person')
@@ -18,12 +18,18 @@ export async function readPeople(db: Reader) {
     .execute();
 }
 
-/** One change of the lists at a time, so that their places and their number hold; it is done a few times a day. */
+/**
+ * Locks the lists of people, so that their order and number stay consistent. Changes happen only a few times a
+ * day.
+ */
 export async function takeTurns(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('home_person'))`.execute(tx);
 }
 
-/** Where the next one of a circle stands, if there is room. Only for whoever has the turn. */
+/**
+ * Returns the next free position in a circle, or throws if it is full. The caller must hold the lock of
+ * `takeTurns`.
+ */
 export async function lastPlace(tx: Tx, circle: HomeCircle): Promise<number> {
   const { count, last } = await tx
     .selectFrom('homePerson')
@@ -39,7 +45,7 @@ export interface Seen {
   readonly revision: number;
 }
 
-/** The row as it was read, kept from others; or a refusal. */
+/** Returns the person and locks the row; throws if its revision is no longer the one that the editor saw. */
 export async function takePerson(tx: Tx, { personId, revision }: Seen) {
   const row = await tx
     .selectFrom('homePerson')
@@ -54,7 +60,7 @@ export async function takePerson(tx: Tx, { personId, revision }: Seen) {
 
 export const subjectOf = (personId: bigint): string => `person:${personId}`;
 
-/** As the history keeps it. */
+/** Returns the part of the person that the history keeps. */
 export function stateOf(row: {
   circle: HomeCircle;
   texts: object;
@@ -104,7 +110,7 @@ export async function orderPeople(
     .where('circle', '=', circle)
     .orderBy('position')
     .execute();
-  // Another may have ordered them since: theirs is not undone without a word.
+  // Another editor may have reordered the list since; that order must not be overwritten silently.
   if (rows.map(({ id }) => id).join() !== from.join()) throw new AppError('orderChanged');
   const given = new Set(personIds);
   const isWhole = given.size === personIds.length && rows.length === given.size;

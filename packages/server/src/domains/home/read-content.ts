@@ -6,7 +6,7 @@ import { readCourses } from './read-courses.ts';
 import { readPeople } from './people.ts';
 import { readSections } from './sections.ts';
 
-/** All that the home screen shows from the database, in all languages; read as a whole and kept for a while. */
+/** Reads everything that the home screen shows from the database, in all languages. The caller caches it. */
 export async function readContent(db: Db) {
   const [students, learningTimes, sections, people, courses] = await Promise.all([
     countStudents(db),

@@ -12,8 +12,9 @@ interface CourseRow {
 }
 
 /**
- * So many courses, the first of each category before the second of any: however many there are of gold, the
- * others have their place. In the order of the categories, with the number of lessons that members find.
+ * Returns up to `most` courses: the first of each category before the second of any, so that a large category
+ * does not displace the others. They are ordered by category, and have the number of lessons that members can
+ * see.
  */
 export async function readCourses(db: Reader, most: number): Promise<readonly CourseRow[]> {
   const { rows } = await sql<CourseRow>`

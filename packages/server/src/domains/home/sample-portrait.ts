@@ -37,7 +37,7 @@ const backs: readonly (readonly [Colour, Colour])[] = [
   ],
 ];
 
-/** Head and shoulders of nobody: a drawing, so that no face is claimed to be anyone's. */
+/** Draws a head and shoulders that resemble no real person. */
 export async function samplePortrait(nth: number) {
   const [from, to] = backs[nth % backs.length] ?? [
     [0, 0, 0],

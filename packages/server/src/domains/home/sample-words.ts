@@ -7,7 +7,10 @@ interface SamplePerson {
   readonly texts: Texts;
 }
 
-/** Plainly made up, and says so in every language; an operator replaces them in the console. */
+/**
+ * Sample people whose texts say in every language that they are made up; an operator replaces them in the
+ * console.
+ */
 export const samplePeople: readonly SamplePerson[] = [
   executive('A', {
     en: ['Chief executive officer (CEO)', 'Sample text: answers for the academy as a whole.'],

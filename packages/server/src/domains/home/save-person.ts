@@ -11,7 +11,7 @@ export interface PersonContent {
   readonly isPublished: boolean;
 }
 
-/** The same request again gives the same person. */
+/** Adds a person. Repeating the request returns the same person. */
 export async function addPerson(
   tx: Tx,
   person: PersonContent & { readonly requestId: string; readonly portraitId: bigint | null },
@@ -43,7 +43,7 @@ export async function addPerson(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (portraitId !== null) {
-    // First it is the operator's to use: what they name may be anybody's, or nothing.
+    // This checks first that the operator may use the file: the id might name anybody's file, or none.
     await hangUp(tx, id, portraitId, operatorId);
     await tx.updateTable('homePerson').set({ portraitId }).where('id', '=', id).execute();
   }

@@ -18,7 +18,7 @@ export async function readSections(db: Reader): Promise<Sections> {
     .leftJoin('principal', 'principal.id', 'homeSection.changedBy')
     .select(['key', 'texts', 'revision', 'changedAt', 'principal.email as changedBy'])
     .execute();
-  // Each key has its row from the migration on, and none can be removed.
+  // A migration creates the row of each key, and no row can be removed.
   return Object.fromEntries(rows.map(({ key, ...row }) => [key, row])) as Sections;
 }
 

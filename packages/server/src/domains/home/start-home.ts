@@ -7,13 +7,13 @@ import { type Overview, overviewIn } from './overview.ts';
 import { type HomeContent, readContent } from './read-content.ts';
 
 const channel = 'home';
-/** Figures may be this old; what somebody wrote is told to all processes at once. */
+/** Maximum age of the figures. Editors' changes are announced to all processes at once. */
 const figuresFreshForMs = 10_000;
 
 export interface Home {
-  /** The same object as long as nothing has changed, so that whoever makes something of it can keep it. */
+  /** Returns the same object while nothing has changed, so that callers can cache what they derive from it. */
   overview(language: Language): Promise<Overview>;
-  /** After a change made here: whoever made it sees it at once. */
+  /** Drops the cache after a change in this process, so that the editor sees it at once. */
   forget(): void;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Made {
   readonly overview: Overview;
 }
 
-/** One for each process. */
+/** Starts the cached home screen; each process has one. */
 export function startHome(
   { database, log, settings }: Services,
   { freshForMs = figuresFreshForMs } = {},
@@ -40,7 +40,7 @@ export function startHome(
     channel,
     open: () => database.openClient(),
     onHeard: () => kept.forget(),
-    // Not the error itself: it drags the whole connection along.
+    // Log only the message: the error object holds the whole connection.
     onLost: (error) => log.warn({ reason: String(error) }, 'the connection that listens broke'),
   });
   return {
@@ -59,12 +59,12 @@ export function startHome(
   };
 }
 
-/** What was read again is most often the same. */
+/** Returns the previous object if the new one is equal, which is the usual case. */
 function sameOr(last: Overview | undefined, next: Overview): Overview {
   return last !== undefined && isDeepStrictEqual(last, next) ? last : next;
 }
 
-/** The years of the academy change over night. */
+/** Returns the UTC date. It is part of the cache key because the age of the academy changes overnight. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Whole years, as people count anniversaries. */
+/** Returns whole years, counted by anniversaries. */
 export function yearsSince(start: Date, now: Date): number {
   const years = now.getUTCFullYear() - start.getUTCFullYear();
   const anniversary = new Date(start);

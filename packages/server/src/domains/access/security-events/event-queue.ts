@@ -1,14 +1,18 @@
 import { type EventRow, mergeKey } from './event.ts';
 
-/** Rows that wait at once; about as many as one statement writes well. */
+/** Maximum number of rows in the queue, about as many as one statement writes efficiently. */
 const mostWaiting = 1000;
-/** Rows about nobody in particular: anybody can cause them, so they get a rate, and never the whole queue. */
+/**
+ * Limits rows about no particular person: anybody can cause them, so they get a rate limit and never the whole
+ * queue.
+ */
 const mostNameless = 500;
 const namelessPerSecond = 5;
 
 /**
- * Rows that wait to be written, merged by what they are about. Bounded twice: in number, and rows about nobody in rate, so
- * that a flood from many networks neither fills the disk nor crowds out the events of persons.
+ * A queue of rows to be written, merged by subject. Both the number of rows and the rate of rows about no
+ * person are limited, so that a flood from many networks neither fills the disk nor displaces events of
+ * persons.
  */
 export class EventQueue {
   readonly #onDropped: (count: number) => void;
@@ -39,7 +43,7 @@ export class EventQueue {
     return rows;
   }
 
-  /** For rows that could not be written: as many as fit wait for the next time. */
+  /** Returns rows that could not be written to the queue; as many as fit are kept for the next attempt. */
   putBack(rows: readonly EventRow[]): void {
     const since = this.#waiting;
     this.#waiting = new Map(rows.map((row) => [mergeKey(row), row]));

@@ -2,10 +2,10 @@ import type { SecurityEventKind } from '@tradewind/contract';
 import { describeDevice } from '@tradewind/contract/access/device';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
 
-/** An event as its place of origin tells it. A `Visit` can be spread into it. */
+/** A security event as reported by the code where it happens. A `Visit` can be spread into it. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /** The person whose session or account it concerns, if known. */
+  /** The person whose session or account the event concerns, if known. */
   readonly principalId?: bigint | undefined;
   readonly ip?: string | undefined;
   /** Stored as the name of the device. */
@@ -13,13 +13,13 @@ export interface SecurityEvent {
   readonly requestId?: string | undefined;
   /** The declared path of the call. */
   readonly path?: string | undefined;
-  /** The status number of the envelope that was answered. */
+  /** Status number of the envelope that was returned. */
   readonly status?: number | undefined;
-  /** Small and without secrets: it is written to the log. */
+  /** Must be small and free of secrets, because it is written to the log. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>> | undefined;
 }
 
-/** An event as it is kept. */
+/** A security event as stored. */
 export interface EventRow {
   readonly at: Date;
   readonly kind: SecurityEventKind;
@@ -60,12 +60,14 @@ export function toRow(event: SecurityEvent, now: Date): EventRow {
   };
 }
 
-/** The database refuses NUL and half characters, and one refused row would take the others of its statement along. */
+/**
+ * Removes NUL and lone surrogates, which the database refuses: one refused row would fail the whole statement.
+ */
 function storable(text: string | undefined): string | null {
   return text === undefined ? null : text.slice(0, longestText).toWellFormed().replaceAll('\0', '');
 }
 
-/** Two events with one key within a second are one row. */
+/** Events with the same key within a second are merged into one row. */
 export function mergeKey({ kind, principalId, network, path, status }: EventRow): string {
   return JSON.stringify([kind, String(principalId), network, path, status]);
 }

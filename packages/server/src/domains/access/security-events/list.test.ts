@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ workers: false });
   auditor = await newOperator(server, ['auditor']);
   member = await newMember(server);
-  // An event each minute for an hour; the tenth waited in the queue and comes out of turn.
+  // One event a minute for an hour; the tenth was delayed in the queue and is inserted out of order.
   await server.database.pool.query(
     `insert into security_event (at, kind, principal_id, network, ip, path, status, detail, count)
      select $1::timestamptz + (case n when 12 then 10 when 10 then 12 else n end) * interval '1 minute',
@@ -49,7 +49,7 @@ const hour = { from: after(0), to: after(60) };
 const everyMinute = Array.from({ length: 60 }, (_, minute) => minute);
 
 describe('the list of security events', () => {
-  test('shows what is known of an event, newest first', async () => {
+  test('shows all details of an event, newest first', async () => {
     const { response } = await page({ ...hour, size: '1', outcome: 'refused' });
     expect(response.items).toEqual([
       {
@@ -74,7 +74,7 @@ describe('the list of security events', () => {
     });
   });
 
-  test('is narrowed by every filter, and by all of them together', async () => {
+  test('is narrowed by each filter, and by all filters together', async () => {
     expect(await minutesOf(hour)).toEqual(everyMinute);
     expect(await minutesOf({ ...hour, kind: 'new-place' })).toEqual(
       everyMinute.filter((n) => n % 2 === 1),
@@ -90,7 +90,7 @@ describe('the list of security events', () => {
     expect(await minutesOf({ ...hour, ...narrow, outcome: 'refused' })).toEqual([0, 30]);
   });
 
-  test('finds all of an address’s network, however the address is written, and nothing by half of one', async () => {
+  test("finds all events of an address's network, however the address is written, and nothing for half an address", async () => {
     const ofNetwork = everyMinute.filter((n) => n % 5 === 0);
     for (const ip of [phone, '2001:DB8:1:2::', '2001:db8:1:2::/64'])
       expect((await minutesOf({ ...hour, ip })).length).toBe(ofNetwork.length);
@@ -98,13 +98,13 @@ describe('the list of security events', () => {
     expect(await minutesOf({ ...hour, ip: '192.0.2' })).toEqual([]);
   });
 
-  test('holds all of a time, also what was written out of turn', async () => {
+  test('includes all events of a time range, also those written out of order', async () => {
     expect(await minutesOf({ from: after(10), to: after(13) })).toEqual([10, 11, 12]);
     expect(await minutesOf({ to: after(3) })).toEqual([0, 1, 2]);
     expect(await minutesOf({ from: after(20), to: after(10) })).toEqual([]);
   });
 
-  test('is for owners and auditors, and each look is on record without the address', async () => {
+  test('is for owners and auditors, and records each look without the address', async () => {
     const support = await newOperator(server, ['support', 'teacher', 'finance', 'reviewer']);
     expect((await server.operator('getSecurityEventList', {}, support)).status).toBe(1005);
     await page({ ip: phone });
@@ -124,7 +124,7 @@ describe('the list of security events', () => {
     ['network', `network = '192.0.2.1'`, 'security_event_of_network'],
     ['refusals', 'status is not null', 'security_event_refused'],
     ['others', 'status is null', 'security_event_not_refused'],
-  ])('is read by an index: %s', async (_, condition, index) => {
+  ])('uses an index: %s', async (_, condition, index) => {
     const { rows } = await server.database.transaction(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);

@@ -14,7 +14,7 @@ interface EventFilter extends PageInput {
   readonly to?: string | undefined;
 }
 
-/** A page of events for operators. Every filter is read by an index in the order of ids. */
+/** Returns a page of events for operators. Each filter uses an index in the order of ids. */
 export async function listSecurityEvents(db: Reader, input: EventFilter) {
   const query = narrowed(db, input)
     .leftJoin('principal', 'principal.id', 'securityEvent.principalId')
@@ -60,12 +60,14 @@ function narrowed(db: Reader, { kind, personId, ip, outcome, from, to, ...page }
   return query;
 }
 
-/** Rows name the network that is counted as one, so an address finds all of its network; half an address finds nothing. */
+/**
+ * Rows contain the network, so an address finds all events of its network; an incomplete address finds nothing.
+ */
 function asNetwork(text: string): string {
   return isIP(text) === 0 ? text : networkOf(text);
 }
 
-/** An event waits in the queue for a second, or as long as the database is away. */
+/** An event waits in the queue for a second, or for as long as the database is unavailable. */
 const { idBefore, idAfter } = idBoundsOf({
   table: 'securityEvent',
   time: 'at',

@@ -15,8 +15,8 @@ import { setProven } from '../../wallet/testing/money.ts';
 import { listOwnEvents, securityEventSource } from './own-events.ts';
 
 /*
- * The invariants: members see the security events of their own account only, each change with the means to deny it, and the cost
- * of the list does not grow with events of other kinds.
+ * The invariants: members see only the security events of their own account; each change comes with a way to
+ * deny it; and the cost of the list does not grow with events of other kinds.
  */
 
 let server: TestServer;
@@ -38,7 +38,7 @@ async function eventsOf({ token }: Person, input: Record<string, string> = {}) {
 const kindsOf = async (person: Person) => (await eventsOf(person)).items.map(({ kind }) => kind);
 
 describe('the security events of a member', () => {
-  test('tell of a login from a new place: when, with which device and from which address', async () => {
+  test('show a login from a new place with its time, device and address', async () => {
     const person = await newMember(server);
     await ageSessions(server, person.id);
     const ip = freshIp();
@@ -59,7 +59,7 @@ describe('the security events of a member', () => {
     ]);
   });
 
-  test('tell of changes, wrong codes and what support did', async () => {
+  test('show changes, wrong codes and the actions of support', async () => {
     const person = await newMember(server);
     setProven(server, person);
     await switchOn(server, person);
@@ -90,7 +90,7 @@ describe('the security events of a member', () => {
     );
   });
 
-  test('are nobody else’s: neither another member’s nor an operator’s', async () => {
+  test('do not include those of another member or of an operator', async () => {
     const [one, other] = [await newMember(server), await newMember(server)];
     await switchOn(server, one);
     const operator = await newOperator(server, ['owner']);
@@ -109,7 +109,7 @@ describe('the security events of a member', () => {
     expect((await server.member('getMemberBaseInfo', {}, one)).status).toBe(200);
   });
 
-  test('come in pages, without the kinds that members do not see', async () => {
+  test('are paged, without the kinds that members do not see', async () => {
     const person = await newMember(server);
     await sql`insert into security_event (kind, principal_id, count)
       select case when n % 2 = 0 then 'factor-refused' else 'quota-exceeded' end, ${person.id}, n
@@ -121,7 +121,7 @@ describe('the security events of a member', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('are read by an index that has their kinds and no others', async () => {
+  test('are read from an index that contains only their kinds', async () => {
     const { db, pool } = server.database;
     const { rows } = await pool.query<{ indexdef: string }>(
       `select indexdef from pg_indexes where indexname = 'security_event_of_owner'`,
@@ -162,7 +162,7 @@ describe('“This was not me” in the app', () => {
     expect({ status, state: response.state }).toEqual({ status: 200, state: 'raised' });
     expect((await server.member('getMemberBaseInfo', {}, person)).status).toBe(1003);
     const { email } = person;
-    // Who made the change may know the password.
+    // The person who made the change may know the password.
     expect((await server.member('loginByPwd', { email, password: goodPassword })).status).toBe(
       1201,
     );
@@ -175,7 +175,7 @@ describe('“This was not me” in the app', () => {
     });
   });
 
-  test('is the same alarm as in the mail: either way it is raised once', async () => {
+  test('raises the same alarm as the link in the mail, and only once', async () => {
     const { person, eventId } = await enrolled();
     const alarms = async () => {
       const { rows } = await sql<{ raised: boolean }>`select raised_at is not null as raised
@@ -193,7 +193,7 @@ describe('“This was not me” in the app', () => {
     expect((await server.member('raiseAlarm', { token })).response).toEqual({ state: 'raised' });
   });
 
-  test('sent many times at once for changes without a mail locks the account once', async () => {
+  test('locks the account once if sent many times at once for changes without a mail', async () => {
     const person = await newMember(server);
     const eventId = await server.database.transaction((tx) =>
       server.services.securityEvents.noteIn(tx, {
@@ -205,7 +205,7 @@ describe('“This was not me” in the app', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => deny(person, String(eventId))),
     );
-    // The first alarm ends the session, so later calls may be refused for that.
+    // The first alarm ends the session, so later calls may be refused with `sessionEnded`.
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 1003)).toEqual([]);
     const { rows } = await sql<{ reason: string }>`select reason from member_block
@@ -213,7 +213,7 @@ describe('“This was not me” in the app', () => {
     expect(rows).toEqual([{ reason: 'photos-opened' }]);
   });
 
-  test('works for 72 hours, and never for an event that is no change', async () => {
+  test('works for 72 hours, and never for an event that is not a change', async () => {
     const { person, secret } = await enrolled();
     const off = { password: goodPassword, totp: codeOf(secret, 1) };
     expect((await server.member('disableTotp', off, person)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('“This was not me” in the app', () => {
   });
 });
 
-test('an export holds the security events of its owner', async () => {
+test('an export contains the security events of its owner', async () => {
   const person = await newMember(server);
   await switchOn(server, person);
   const owner = { memberId: person.id, email: person.email };

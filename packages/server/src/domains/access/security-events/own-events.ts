@@ -11,7 +11,10 @@ import { inPages, type MemberSource } from '../../../platform/domain/member-sour
 import type { Reader } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
 
-/** The kinds as literals, because the planner uses the partial index `security_event_of_owner` only with its own list of kinds. */
+/**
+ * The kinds as SQL literals, because the planner uses the partial index `security_event_of_owner` only for its
+ * own list of kinds.
+ */
 const kindsOfOwner = sql.join(ownEventKinds.map((kind) => sql.lit(kind)));
 
 function eventsOf(db: Reader, memberId: bigint) {
@@ -51,7 +54,7 @@ export async function listOwnEvents(db: Reader, memberId: bigint, input: PageInp
   });
 }
 
-/** Returns the event if it is this member's and a change that the member can deny; undefined otherwise. */
+/** Returns this member's event if it is a change that the member can deny; otherwise undefined. */
 export async function findOwnEvent(db: Reader, memberId: bigint, eventId: bigint) {
   const row = await eventsOf(db, memberId)
     .select(['id', 'at', 'kind', 'detail'])
@@ -76,7 +79,10 @@ function meaningOf({ kind, detail }: Meaning): {
   return { kind: kind as OwnEventKind, change: kind === 'factor-changed' ? change : null };
 }
 
-/** Security events in the export. Closing the account keeps them for their 400 days, since a takeover may be found late. */
+/**
+ * Exports the member's security events. They outlive a closed account until they are 400 days old, since a
+ * takeover may be discovered late.
+ */
 export const securityEventSource: MemberSource = {
   sections: {
     securityEvents: (db, { memberId }) =>

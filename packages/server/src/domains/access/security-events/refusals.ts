@@ -3,7 +3,7 @@ import type { RefusedRequest } from '../../../http/handler.ts';
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { SecurityEvents } from './stream.ts';
 
-/** The refusals that may be a trace of an attack. A use case that throws one of them needs no event of its own. */
+/** Refusals that may be a sign of an attack. A use case that throws one of them needs no event of its own. */
 const kindOfRefusal: Partial<Record<ErrorCode, SecurityEventKind>> = {
   wrongLogin: 'login-refused',
   accountBlocked: 'login-refused',
@@ -26,18 +26,18 @@ const kindOfRefusal: Partial<Record<ErrorCode, SecurityEventKind>> = {
   memberSecurityChanged: 'resting-refused',
 };
 
-/** Throttle rules that stop somebody who guesses, as against somebody who does too much. */
+/** Throttle rules that stop guessing, as opposed to excessive use. */
 const guessRules = /^(?:secret|password|factor|prove|reset|register)-/;
 
 function kindOf({ code, trace }: AppError): SecurityEventKind | undefined {
   if (code !== 'tooManyTries') return kindOfRefusal[code];
-  // Without a rule it is a place that is taken, which asks no throttle.
+  // Without a rule, the refusal came from a limit of simultaneous requests, which does not use the throttle.
   if (trace.rule === undefined || trace.rule.startsWith('requests-')) return 'request-blocked';
   if (trace.rule.startsWith('reveal-')) return 'reveal-quota';
   return guessRules.test(trace.rule) ? 'guess' : 'quota-exceeded';
 }
 
-/** The one place where a refusal becomes an event. */
+/** Turns refusals into security events; nothing else does. */
 export function createRefusalListener(events: SecurityEvents): (refused: RefusedRequest) => void {
   return ({ error, ...request }) => {
     const kind = kindOf(error);

@@ -51,7 +51,7 @@ async function figure(name: string, kind?: string): Promise<number> {
 }
 
 describe('a security event', () => {
-  test('is a log line with person, network, request, path and envelope status', () => {
+  test('is logged with person, network, request, path and envelope status', () => {
     events.note({ ...wrongLogin, detail: { reason: 'wrongLogin' } });
     expect(lines).toMatchObject([
       {
@@ -68,14 +68,14 @@ describe('a security event', () => {
     ]);
   });
 
-  test('is counted by kind, and kinds that never happened are counted as zero', async () => {
+  test('is counted by kind, and kinds that never happened count as zero', async () => {
     events.note(wrongLogin);
     events.note(wrongLogin);
     expect(await figure('security_events_total', 'login-refused')).toBe(2);
     expect(await figure('security_events_total', 'quorum-broken')).toBe(0);
   });
 
-  test('is kept as a row with its address', async () => {
+  test('is stored with its address', async () => {
     events.note({ ...wrongLogin, detail: { reason: 'wrongLogin' } });
     expect(await kept()).toMatchObject([
       {
@@ -92,14 +92,14 @@ describe('a security event', () => {
     ]);
   });
 
-  test('needs nothing but its kind', async () => {
+  test('needs only its kind', async () => {
     events.note({ kind: 'quorum-broken', detail: { network: 'trc20' } });
     expect(await kept()).toMatchObject([
       { kind: 'quorum-broken', principalId: null, ip: null, network: null, requestId: null },
     ]);
   });
 
-  test('is merged with equal ones, and with none that differs in person, network, path or status', async () => {
+  test('is merged with equal events, but not if person, network, path or status differs', async () => {
     for (let time = 0; time < 3; time += 1) events.note({ ...wrongLogin, requestId: String(time) });
     events.note({ ...wrongLogin, principalId: 8n });
     events.note({ ...wrongLogin, ip: '192.0.2.1' });
@@ -111,7 +111,7 @@ describe('a security event', () => {
     expect(lines).toHaveLength(7);
   });
 
-  test('with characters that the database refuses is kept without them, and takes no other along', async () => {
+  test('loses characters that the database refuses, and does not make other events fail', async () => {
     events.note({ kind: 'guess', path: 'a\0b', detail: { said: 'c\0\uD800' } });
     events.note({ kind: 'reveal', principalId: 1n });
     expect(await kept()).toMatchObject([
@@ -122,7 +122,7 @@ describe('a security event', () => {
 });
 
 describe('a flood of security events', () => {
-  test('about nobody leaves room for those of persons, and what is dropped is counted', async () => {
+  test('about no person leaves room for events of persons, and dropped events are counted', async () => {
     for (let host = 0; host < 700; host += 1)
       events.note({ kind: 'signature-refused', ip: `2001:db8:0:${host.toString(16)}::1` });
     events.note({ kind: 'factor-refused', principalId: 1n });
@@ -133,7 +133,7 @@ describe('a flood of security events', () => {
     expect(await figure('security_events_dropped_total')).toBe(701 - rows.length);
   });
 
-  test('of persons is bounded too', async () => {
+  test('about persons is bounded too', async () => {
     for (let person = 0; person < 1010; person += 1)
       events.note({ kind: 'guess', principalId: BigInt(person) });
     expect(await kept()).toHaveLength(1000);
@@ -141,7 +141,7 @@ describe('a flood of security events', () => {
   });
 });
 
-test('events wait while the database cannot take them, and are then written once', async () => {
+test('keeps events in the queue while the database is unavailable, and then writes them once', async () => {
   await database.pool.query('alter table security_event rename to security_event_elsewhere');
   events.note(wrongLogin);
   await events.flush();
@@ -155,7 +155,7 @@ test('events wait while the database cannot take them, and are then written once
   expect(await kept()).toHaveLength(2);
 });
 
-test('what is queued is written by itself after a moment, and at the stop', async () => {
+test('queued events are written after a moment, and when the process stops', async () => {
   const soon = createSecurityEvents(database, pino({ level: 'silent' }), 20);
   soon.note(wrongLogin);
   await expect
@@ -167,7 +167,7 @@ test('what is queued is written by itself after a moment, and at the stop', asyn
   expect(await kept()).toHaveLength(2);
 });
 
-test('an event in a transaction exists exactly if the transaction does', async () => {
+test('an event noted in a transaction exists only if the transaction commits', async () => {
   await database.transaction((tx) => events.noteIn(tx, { ...wrongLogin, kind: 'factor-changed' }));
   const failing = database.transaction(async (tx) => {
     await events.noteIn(tx, { ...wrongLogin, kind: 'reveal' });

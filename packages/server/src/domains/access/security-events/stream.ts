@@ -7,22 +7,23 @@ import { EventQueue } from './event-queue.ts';
 import { type EventRow, type SecurityEvent, toRow } from './event.ts';
 
 /**
- * The stream of security events: a log line and a metric at once, and a row in `security_event`.
+ * The stream of security events: each becomes a log line and a metric at once, and later a row in
+ * `security_event`.
  *
- * Attacks come in floods, so a request never waits for a row: rows are merged, queued and written once a second, and what the
- * queue cannot take is counted instead (its log line is there all the same). What must not be lost, such as a changed second factor, is written
- * in the transaction that does it.
+ * Attacks come in floods, so a request never waits for a row: rows are merged, queued and written once a
+ * second. Events that do not fit into the queue are only counted and logged. An event that must not be lost,
+ * such as a changed second factor, is written in the transaction that makes the change.
  */
 export interface SecurityEvents {
-  /** Never throws and never waits. */
+  /** Queues the event. Never throws and never waits. */
   note(event: SecurityEvent): void;
   /**
    * Writes the row in the caller's transaction and returns its id. The log line is written even if that transaction fails later.
    */
   noteIn(tx: Tx, event: SecurityEvent): Promise<bigint>;
-  /** Writes what is queued. For tests, and for the end of the process. */
+  /** Writes all queued events; used by tests and at shutdown. */
   flush(): Promise<void>;
-  /** For the registry behind `/metrics`. */
+  /** Counters for the registry behind `/metrics`. */
   readonly metrics: readonly Counter[];
   stop(): Promise<void>;
 }
@@ -64,7 +65,7 @@ export function createSecurityEvents(
 
   let isWriting = false;
   const timer = setInterval(() => {
-    // With a slow database the queue fills up, and not a chain of writes.
+    // If the database is slow, the queue fills up instead of a chain of writes.
     if (isWriting) return;
     isWriting = true;
     void flush().finally(() => (isWriting = false));
@@ -92,7 +93,8 @@ export function createSecurityEvents(
       announce(row);
       const { id } = await tx
         .insertInto('securityEvent')
-        // The time of the transaction, as on the rows that it changes: an alarm undoes all changes from that time on.
+        // The time of the transaction, as in the rows that it changes: an alarm undoes all changes from that
+        // time on.
         .values({ ...row, at: sql<Date>`now()` })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -106,7 +108,7 @@ export function createSecurityEvents(
   };
 }
 
-/** `reqId` as in the line of the request, so that one search finds both. */
+/** Uses `reqId` like the request log, so that one search finds both. */
 function toLine({ kind, requestId, principalId, network, path, status, detail }: EventRow): object {
   return {
     event: kind,

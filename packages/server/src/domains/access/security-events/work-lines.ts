@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { workLine } from '../../../platform/domain/desk.ts';
 
-/** Over a long weekend too. An alarm asks somebody to look; nothing that is done about it ends it. */
+/** Shown for four days, which covers a long weekend. An alarm only asks for attention; no action ends it. */
 const shownFor = sql`interval '4 days'`;
 
 const revealAlarm = workLine(

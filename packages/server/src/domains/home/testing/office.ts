@@ -5,7 +5,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 type NewPerson = CallInput<ConsoleCalls['addHomePerson']>;
 
-/** What an editor does at the desk, in a few words. */
+/** Returns helpers for what an editor does in the console. */
 export function officeOf(server: TestServer, editor: Person) {
   const { token } = editor;
   const content = async () => (await server.operator('getHomeContent', {}, { token })).response;
@@ -13,7 +13,7 @@ export function officeOf(server: TestServer, editor: Person) {
     content,
     add: (name: string, more: Partial<NewPerson> = {}) =>
       server.operator('addHomePerson', { ...personNamed(name), ...more }, { token }),
-    /** With the revision that is there now. */
+    /** Saves the hero with its current revision. */
     async saveHero(texts: Partial<Record<Language, string>>) {
       const { revision } = (await content()).sections.hero;
       return await server.operator(
@@ -22,7 +22,7 @@ export function officeOf(server: TestServer, editor: Person) {
         { token },
       );
     },
-    /** From the order that is there now, unless another is said. */
+    /** Orders people, by default based on the current order. */
     async order(circle: NewPerson['circle'], personIds: string[], before?: string[]) {
       const { people } = await content();
       const from =
