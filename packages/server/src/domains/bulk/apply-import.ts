@@ -8,9 +8,12 @@ import type { ReadFile } from './csv/read-file.ts';
 import type { RecordContent } from './record.ts';
 import { addRevisions } from './revisions.ts';
 
-/** Imports are rare and long: one after the other, so that a repeated one finds the first. */
+/**
+ * Key of the advisory lock that runs imports one after the other. Imports are rare and long, and a repeated
+ * import must find the first.
+ */
 const importLock = 5_347_209;
-/** A statement carries at most 65,535 values. */
+/** A statement carries at most 65,535 values, so rows are inserted in groups. */
 const rowsPerStatement = 500;
 
 export interface ImportOrder {
@@ -22,7 +25,10 @@ export interface ImportOrder {
 
 type Applied = Report & { readonly isApplied: boolean };
 
-/** All lines or none, or the good ones; the same order again changes nothing and hears the same. */
+/**
+ * Writes all lines or none, or only the good ones if the order says so. Repeating the same order changes
+ * nothing and returns the first answer.
+ */
 export async function applyImport(tx: Tx, file: ReadFile, order: ImportOrder): Promise<Applied> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
   const fingerprint = createHash('sha256')
@@ -37,7 +43,8 @@ export async function applyImport(tx: Tx, file: ReadFile, order: ImportOrder): P
     const isSame =
       earlier.operatorId === order.operatorId && earlier.fingerprint.equals(fingerprint);
     if (!isSame) throw new AppError('requestIdReused');
-    // Written below, and never changed since; the oldest held every wrong line and did not count them.
+    // Only the code below writes reports, and they never change. The oldest reports hold every wrong line and
+    // no count of them.
     const report = earlier.report as unknown as Applied;
     const wrongLines = report.wrongLines ?? report.wrong.length;
     return { ...report, wrongLines, wrong: report.wrong.slice(0, bulkReportMostWrong) };
@@ -76,7 +83,8 @@ async function insertRecords(
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning(['id', 'number'])
     .execute();
-  // Someone entered one of them by hand a moment ago: nothing is written, and the next check shows it.
+  // An operator created one of these records a moment ago: nothing is written, and the next check shows the
+  // conflict.
   if (rows.length < records.length) throw new AppError('bulkNumberTaken');
   const ids = new Map(rows.map(({ id, number }) => [number, id]));
   await addRevisions(

@@ -19,7 +19,7 @@ const needed: Readonly<Record<BulkState, readonly BulkDateField[]>> = {
   completed: ['agreedOn', 'verifiedOn', 'shippedOn', 'deliveredOn'],
   cancelled: ['agreedOn', 'cancelledOn'],
 };
-/** A record can be cancelled before or after it was verified and shipped. */
+/** Optional dates: a record can be cancelled before or after it was verified and shipped. */
 const possible: Partial<Record<BulkState, readonly BulkDateField[]>> = {
   cancelled: ['verifiedOn', 'shippedOn'],
 };
@@ -27,8 +27,8 @@ const possible: Partial<Record<BulkState, readonly BulkDateField[]>> = {
 type Dated = Pick<RecordContent, BulkDateField | 'state' | 'verifier'>;
 
 /**
- * Which days a state has, and in what order they follow; the database holds the same. `today` is the
- * last day that has begun anywhere on earth: nothing is recorded before it happens.
+ * Checks that a record has the dates its state needs, in the right order; the database enforces the same.
+ * `today` is the latest date that has begun anywhere on earth, since no date may lie in the future.
  */
 export function checkDates(record: Dated, today: string): Problem[] {
   const problems: Problem[] = [];
@@ -56,7 +56,7 @@ export function checkDates(record: Dated, today: string): Problem[] {
   return unique(problems);
 }
 
-/** The newest day that any place on earth has. */
+/** Returns the latest calendar date that has begun anywhere on earth (UTC+14). */
 export function lastDayBegun(now: Date): string {
   const farthestEastMs = 14 * 3_600_000;
   return new Date(now.getTime() + farthestEastMs).toISOString().slice(0, 10);

@@ -7,7 +7,10 @@ export interface CheckedFile extends ReadFile {
   readonly unchanged: number;
 }
 
-/** Records are never overwritten by a file: one that is there just so is skipped, another is wrong. */
+/**
+ * Compares a file with the existing records. A file never overwrites a record: a line equal to an existing
+ * record is skipped, and a line that differs from it is wrong.
+ */
 export async function compareWithRecords(db: Reader, file: ReadFile): Promise<CheckedFile> {
   const numbers = file.good.map(({ record }) => record.number);
   const rows =
@@ -37,7 +40,7 @@ export async function compareWithRecords(db: Reader, file: ReadFile): Promise<Ch
   return { ...file, good, unchanged, wrongLines, wrong: wrong.slice(0, bulkReportMostWrong) };
 }
 
-/** As it goes over the wire. */
+/** Converts a checked file to the report that the call returns. */
 export function reportOf({ good, unchanged, wrong, ...file }: CheckedFile) {
   const { hash, fileProblem, lines, wrongLines } = file;
   return {

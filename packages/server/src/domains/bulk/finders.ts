@@ -2,7 +2,7 @@ import { normaliseBulkNumber } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Finder } from '../../platform/domain/desk.ts';
 
-/** By the beginning of the number, in the order of the index that knows beginnings. */
+/** Finds records by the beginning of their number, in the order of the prefix index. */
 const records: Finder = {
   kind: 'bulkRecord',
   permission: 'bulk.read',

@@ -8,14 +8,17 @@ import type { Services } from '../../platform/domain/services.ts';
 import { rememberQuery } from './queries.ts';
 import { contentOf, selectRecords } from './record.ts';
 
-/** Enough for a person with a folder of papers, too little to go through the numbers. */
+/** Enough for a person with a folder of documents, but too little to enumerate numbers. */
 const perMember: Rule = { name: 'bulk-query', times: 30, seconds: 300 };
-/** Whoever guesses misses; whoever holds a number finds. */
+/** Limits failed look-ups: a guesser mostly misses, while a person with a document finds the record. */
 export const misses: Rule = { name: 'bulk-query-missed', times: 40, seconds: 3600 };
-/** More than one member can miss, so that none can stop the others behind the same address. */
+/**
+ * Limit of failed look-ups for a network. It is wider than a member's, so that one member cannot block others
+ * behind the same address.
+ */
 const missesOfNetwork: Rule = { name: 'bulk-query-network', times: 300, seconds: 3600 };
 
-/** By the whole number, never by its beginning: a record is for those who know of it. */
+/** Finds a record by its whole number, never by a prefix: records are only for people who know the number. */
 export const getRecordList =
   ({ database, throttle }: Services): Handler<typeof appCalls.getRecordList> =>
   async ({ number: asked }, visit) => {
@@ -25,7 +28,8 @@ export const getRecordList =
       [misses, subject],
       [missesOfNetwork, networkOf(visit.ip)],
     ];
-    // Each look counts as a miss until it has found a record, so parallel looks tell no more than serial ones.
+    // Each look-up counts as a miss until it has found a record, so parallel look-ups reveal no more than
+    // serial ones.
     await throttle.spend([perMember, subject], ...guesses);
     const record = await findPublished(database.db, numbersAskedFor(asked));
     const isFound = record !== undefined;

@@ -23,7 +23,7 @@ async function count(): Promise<bigint> {
   return rows;
 }
 
-/** Its two bytes are a letter's mark in UTF-8. */
+/** In UTF-8, the two bytes of this GBK character decode to a combining mark. */
 const copperInGbk = Buffer.from([...Buffer.from('number,commodity\nA-1,'), 0xcd, 0xad, 0x0a]);
 
 async function has(number: string): Promise<boolean> {
@@ -33,7 +33,7 @@ async function has(number: string): Promise<boolean> {
 }
 
 describe('checking a file', () => {
-  test('says line by line what is wrong, and writes nothing', async () => {
+  test('reports the problems of each line and writes nothing', async () => {
     const before = await count();
     const [good, taken] = [newNumber(), await register(server, editor)];
     const report = await check(
@@ -70,7 +70,7 @@ describe('checking a file', () => {
       [6, [{ column: null, kind: 'columnCount' }]],
       [7, [{ column: 'number', kind: 'differsFromRecord' }]],
     ]);
-    // As the file has it, so that it can be searched for there.
+    // The number as written in the file, so that it can be searched for there.
     expect(report.wrong[1]?.number).toBe(good.toLowerCase());
     expect(await count()).toBe(before + 1n);
   });
@@ -81,12 +81,12 @@ describe('checking a file', () => {
     ['with tabs', (text: string) => text.replaceAll(',', '\t')],
     ['with every field in quotes', (text: string) => text.replaceAll(/[^,\n]+/g, '"$&"')],
     ['with empty lines', (text: string) => text.replaceAll('\n', '\n\n')],
-  ])('reads it %s', async (_, write) => {
+  ])('reads a file %s', async (_, write) => {
     const report = await check(server, editor, write(csv([goodLine(), goodLine()])));
     expect(report).toMatchObject({ lines: 2, created: 2, wrong: [], fileProblem: null });
   });
 
-  test('tells the first of very many wrong lines, and how many there are', async () => {
+  test('lists only the first of very many wrong lines, with their total', async () => {
     const taken = await register(server, editor);
     const other = `${taken.number},Other goods,1,t,Buyer,Seller,,,2026-03-02,,,,`;
     const lines = Array.from({ length: 600 }, () => '!');
@@ -96,17 +96,17 @@ describe('checking a file', () => {
     expect(report.wrong[0]?.problems).toEqual([{ column: 'number', kind: 'differsFromRecord' }]);
   });
 
-  test('keeps nobody waiting, also where all is wrong in a large file @long', async () => {
+  test('does not block the event loop, even for a large file of wrong lines @long', async () => {
     const lines = Array.from({ length: bulkImportMostLines }, () => '!,!,!,!,!,!,!,!,!,!,!,!,!');
     const spy = vi.spyOn(createBulkRecord.input.shape.number, 'safeParse');
     const report = await check(server, editor, csv(lines));
     expect(report).toMatchObject({ wrongLines: bulkImportMostLines, created: 0 });
-    // Checked, but elsewhere.
+    // The file was checked, but in another thread.
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();
   });
 
-  test('takes quotes, commas and line breaks inside a field', async () => {
+  test('accepts quotes, commas and line breaks inside a field', async () => {
     const line = `${newNumber()},Copper,1,t,"Buyer, ""and"" Sons",Seller,,,2026-03-02,,,,`;
     expect(await check(server, editor, csv([line]))).toMatchObject({ created: 1, wrong: [] });
   });
@@ -153,7 +153,7 @@ describe('applying a file', () => {
     expect(response.items).toMatchObject([{ isPublished: true, revision: 1 }]);
   });
 
-  test('writes the good lines alone when told so, and a mended file adds the rest', async () => {
+  test('writes only the good lines when told so, and a corrected file adds the rest', async () => {
     const [one, two] = [newNumber(), newNumber()];
     const file = csv([goodLine(one), `${two},,1,t,B,S,,,2026-03-02,,,,`]);
     const first = await apply(server, editor, file, { goodLinesOnly: true });
@@ -162,7 +162,7 @@ describe('applying a file', () => {
     expect(mended.response).toMatchObject({ isApplied: true, created: 1, unchanged: 1, wrong: [] });
   });
 
-  test('writes the good lines also where a number of a wrong one is cut within a character', async () => {
+  test('writes the good lines even if the number of a wrong line is cut within a character', async () => {
     const number = newNumber();
     const cut = `${'x'.repeat(39)}💰💰,,1,t,B,S,,,2026-03-02,,,,`;
     const { response } = await apply(server, editor, csv([goodLine(number), cut]), {
@@ -172,7 +172,7 @@ describe('applying a file', () => {
     expect(await has(number)).toBe(true);
   });
 
-  test('gives the first answer again also for an import from before wrong lines were counted', async () => {
+  test('returns the first answer even for an import from before wrong lines were counted', async () => {
     const importId = randomUUID();
     const file = csv([goodLine(), '!']);
     const first = await apply(server, editor, file, { importId, goodLinesOnly: true });
@@ -186,7 +186,7 @@ describe('applying a file', () => {
     expect(again.response).toEqual(first.response);
   });
 
-  test('does it once, however often and from how many places it is asked', async () => {
+  test('is done once, however often and from however many processes it is requested', async () => {
     const importId = randomUUID();
     const file = csv([goodLine(), goodLine()]);
     const { hash } = await check(server, editor, file);
@@ -203,7 +203,7 @@ describe('applying a file', () => {
     expect((await apply(server, editor, other, { hash })).status).toBe(2006);
   });
 
-  test('holds five thousand lines @long', async () => {
+  test('handles five thousand lines @long', async () => {
     const head = newNumber();
     const lines = Array.from({ length: bulkImportMostLines }, (_, nth) =>
       goodLine(`${head}-${nth}`),
@@ -214,7 +214,7 @@ describe('applying a file', () => {
 });
 
 describe('an exported file', () => {
-  test('runs no formula in a spreadsheet and can be read again', async () => {
+  test('contains no formula that a spreadsheet runs, and can be imported again', async () => {
     const { token } = editor;
     const record = await register(server, editor, { buyer: '=HYPERLINK("x")', seller: '+1' });
     const { response } = await server.operator(
@@ -228,7 +228,7 @@ describe('an exported file', () => {
     expect(await check(server, editor, text)).toMatchObject({ unchanged: 1, wrong: [] });
   });
 
-  test('the template is a file that can be imported', async () => {
+  test('has a template that can be imported', async () => {
     const { response } = await server.operator('getBulkTemplate', {}, { token: editor.token });
     const text = Buffer.from(response.content, 'base64').toString();
     expect(await check(server, editor, text)).toMatchObject({ lines: 2, created: 2, wrong: [] });

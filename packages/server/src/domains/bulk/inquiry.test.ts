@@ -43,7 +43,7 @@ describe('a member who knows a number', () => {
     ]);
   });
 
-  test('finds it however the number was copied', async () => {
+  test('finds it in whatever form the number was copied', async () => {
     const [member, record] = [
       await newMember(server),
       await register(server, editor, { number: `AB-${Date.now()}` }),
@@ -65,14 +65,14 @@ describe('a member who knows a number', () => {
     }
   });
 
-  test('is told what was looked for as it was written, spaces and all', async () => {
+  test('gets the number back as entered, including spaces', async () => {
     const member = await newMember(server);
     const { response } = await look(member, ' no 2026  9999 ');
     expect(response).toEqual({ number: 'NO 2026 9999', items: [] });
     expect((await historyOf(member)).items).toMatchObject([{ number: 'NO 2026 9999' }]);
   });
 
-  test('finds nothing by its beginning, and nothing that is not published or is hidden again', async () => {
+  test('finds nothing by a prefix, and no record that is unpublished or hidden again', async () => {
     const [member, record] = [await newMember(server), await register(server, editor)];
     expect((await look(member, record.number)).response.items).toEqual([]);
     const shown = (await publish(server, editor, record)).response;
@@ -82,7 +82,7 @@ describe('a member who knows a number', () => {
     expect((await look(member, record.number)).response.items).toEqual([]);
   });
 
-  test('who guesses with one try left gets only one answer, even if many guesses arrive at the same time', async () => {
+  test('gets only one answer with one try left, even if many guesses arrive at the same time', async () => {
     const member = await newMember(server);
     const { throttle } = server.services;
     for (let nth = 0; nth < misses.times - 1; nth += 1)
@@ -91,11 +91,11 @@ describe('a member who knows a number', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 1004, 1004, 1004, 1004,
     ]);
-    // A guess that was refused was not looked up.
+    // A refused guess was not looked up.
     expect((await historyOf(member)).items).toHaveLength(1);
   });
 
-  test('who finds records uses up no guess', async () => {
+  test('uses up no tries by finding records', async () => {
     const [member, record] = [await newMember(server), await register(server, editor)];
     await publish(server, editor, record);
     const { throttle } = server.services;
@@ -107,7 +107,7 @@ describe('a member who knows a number', () => {
     expect((await look(member, record.number)).status).toBe(1004);
   });
 
-  test('cannot go through the numbers', async () => {
+  test('cannot enumerate the numbers', async () => {
     const member = await newMember(server);
     const statuses: number[] = [];
     for (let nth = 0; nth < 31; nth += 1) statuses.push((await look(member, newNumber())).status);
@@ -116,8 +116,8 @@ describe('a member who knows a number', () => {
   });
 });
 
-describe('what a member looked for', () => {
-  test('is kept with its result, newest first, page by page, for that member alone', async () => {
+describe('the search history of a member', () => {
+  test('shows each search with its result, newest first, in pages, to that member only', async () => {
     const [member, other] = [await newMember(server), await newMember(server)];
     const record = await register(server, editor);
     await publish(server, editor, record);
@@ -132,7 +132,7 @@ describe('what a member looked for', () => {
     expect((await historyOf(other)).items).toEqual([]);
   });
 
-  test('makes room when it grows too long', async () => {
+  test('drops its oldest entries when it grows too long', async () => {
     const member = await newMember(server);
     await server.database.db
       .insertInto('bulkQuery')
@@ -155,7 +155,7 @@ describe('what a member looked for', () => {
     expect(kept[0]?.number).toBe('NEW-1');
   });
 
-  test('is forgotten when the member says so, and only theirs', async () => {
+  test('is cleared when the member asks, for that member only', async () => {
     const [member, other] = [await newMember(server), await newMember(server)];
     await look(member, newNumber());
     await look(other, newNumber());

@@ -30,7 +30,7 @@ interface Exported {
   readonly isComplete: boolean;
 }
 
-/** What operators see of trade records and do to them. */
+/** The operators' calls to view and change trade records. */
 export function bulkOfficeCalls({ database }: Services): Handlers<OfficeCalls> {
   const { db } = database;
   return {

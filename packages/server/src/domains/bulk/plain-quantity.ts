@@ -1,4 +1,4 @@
-/** `5000.50` and `05000.5` are one quantity, and are written one way. */
+/** Returns the one canonical form of a quantity: `5000.50` and `05000.5` are the same. */
 export function plainQuantity(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   const rest = fraction.replace(/0+$/, '');

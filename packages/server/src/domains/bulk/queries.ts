@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 
-/** The newest stay; what is older makes room, so that a member's history is bounded. */
+/** Saves a search and deletes the member's oldest ones, so that the history is bounded. */
 export async function rememberQuery(
   tx: Tx,
   query: { readonly memberId: bigint; readonly number: string; readonly isFound: boolean },
@@ -50,7 +50,7 @@ export async function clearQueries(tx: Tx, memberId: bigint): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** For the member's own export. */
+/** Returns all saved searches for the member's data export. */
 export async function readAllQueries(db: Reader, memberId: bigint) {
   return await db
     .selectFrom('bulkQuery')

@@ -5,7 +5,10 @@ import { type ReadFile, readFile } from './csv/read-file.ts';
 const file = new URL('./csv/worker.ts', import.meta.url);
 const memoryMegabytes = 256;
 
-/** In base64. Read within some milliseconds, whatever is wrong in it; a thread takes longer than that to begin. */
+/**
+ * Length in base64. A file this small is read within milliseconds even if it is faulty, which is faster than
+ * starting a thread.
+ */
 const smallFile = 27_000;
 
 const readInThread = bounded(
@@ -14,7 +17,7 @@ const readInThread = bounded(
   { atOnce: 1, mostWaiting: 4, longestWait: 8000, longestTime: 12_000 },
 );
 
-/** A large file of nothing but mistakes takes its time, and nobody else's. */
+/** Reads a file. Large files are read in a thread, so that a slow one does not block other requests. */
 export async function readImport(base64: string): Promise<ReadFile> {
   return base64.length <= smallFile ? readFile(base64) : await readInThread(base64);
 }

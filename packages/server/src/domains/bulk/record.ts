@@ -2,7 +2,7 @@ import type { BulkState, BulkUnit } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** What a trade record says; days are text like 2026-11-15. */
+/** The content of a trade record; dates are text like 2026-11-15. */
 export interface RecordContent {
   readonly number: string;
   readonly commodity: string;
@@ -21,7 +21,7 @@ export interface RecordContent {
 
 const day = <T extends string | null>(column: string) => sql<T>`${sql.ref(`r.${column}`)}::text`;
 
-/** Every list and look begins with it. */
+/** The base query of every list and look-up of records. */
 export function selectRecords(db: Reader) {
   return db
     .selectFrom('bulkRecord as r')

@@ -30,7 +30,7 @@ async function read(recordId: string) {
 }
 
 describe('a trade record', () => {
-  test('goes its way from registered to completed, each step a revision with its author', async () => {
+  test('moves from registered to completed, with a revision and its author for each step', async () => {
     let at = await register(server, editor);
     const { recordId, number } = at;
     const steps: (Move & { verifier?: string })[] = [
@@ -57,7 +57,7 @@ describe('a trade record', () => {
     expect(record.revisions.every(({ by }) => by?.email === editor.email)).toBe(true);
   });
 
-  test('skips no state, goes back to none and never leaves its end', async () => {
+  test('skips no state, never goes back and never leaves its final state', async () => {
     const record = await register(server, editor);
     expect((await move(record, { to: 'completed', on: '2026-04-01' })).status).toBe(2004);
     const cancelled = await move(record, { to: 'cancelled', on: '2026-04-01' });
@@ -70,7 +70,7 @@ describe('a trade record', () => {
     );
   });
 
-  test('has its days in order and none before it happens', async () => {
+  test('has its dates in order and none in the future', async () => {
     const record = await register(server, editor);
     const early = { to: 'verified', on: '2026-03-01', verifier: 'V' } as const;
     expect((await move(record, early)).status).toBe(2005);
@@ -79,7 +79,7 @@ describe('a trade record', () => {
     expect(nameless).toMatchObject({ status: 1100, response: { verifier: 'Required' } });
   });
 
-  test('is not overwritten by someone who saw an older one', async () => {
+  test('cannot be overwritten by an operator who saw an older revision', async () => {
     const record = await register(server, editor);
     const { recordId, revision } = record;
     const { token } = editor;
@@ -95,14 +95,14 @@ describe('a trade record', () => {
     expect((await read(recordId)).revision).toBe(2);
   });
 
-  test('has a number that nobody else has, however it is written', async () => {
+  test('has a unique number, however it is written', async () => {
     const { number } = await register(server, editor);
     const { token } = editor;
     const again = { ...goods, number: ` ${number.toLowerCase()} ` };
     expect((await server.operator('createBulkRecord', again, { token })).status).toBe(2001);
   });
 
-  test('cannot be moved back or rewritten behind the software’s back', async () => {
+  test('cannot be moved back or rewritten by a direct database statement', async () => {
     const { recordId } = await register(server, editor);
     const { db } = server.database;
     const id = BigInt(recordId);
@@ -120,7 +120,7 @@ describe('a trade record', () => {
 });
 
 describe('the list of records', () => {
-  test('is filtered by state, commodity and the beginning of a number, page by page', async () => {
+  test('is filtered by state, commodity and number prefix, in pages', async () => {
     const { token } = editor;
     const head = newNumber();
     const numbers = [`${head}-1`, `${head}-2`, `${head}-3`];
@@ -139,8 +139,8 @@ describe('the list of records', () => {
   });
 });
 
-describe('who may', () => {
-  test('support reads and cannot change; a teacher sees nothing; changes are on record', async () => {
+describe('the permissions for records', () => {
+  test('let support read but not change, show a teacher nothing, and put changes on the audit record', async () => {
     const [support, teacher] = [
       await newOperator(server, ['support']),
       await newOperator(server, ['teacher']),

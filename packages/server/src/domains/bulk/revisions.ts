@@ -9,7 +9,7 @@ export interface NewRevision {
   readonly isPublished: boolean;
 }
 
-/** In the transaction of the change: there is none without its revision. */
+/** Adds revisions in the transaction of the change, so that no change exists without its revision. */
 export async function addRevisions(
   tx: Tx,
   operatorId: bigint | null,
@@ -32,7 +32,7 @@ export async function addRevisions(
 
 const most = 100;
 
-/** The newest ones, newest first. */
+/** Returns the newest revisions, newest first. */
 export async function listRevisions(db: Reader, recordId: bigint) {
   const rows = await db
     .selectFrom('bulkRevision as v')
@@ -47,7 +47,7 @@ export async function listRevisions(db: Reader, recordId: bigint) {
     deed,
     at: at.toISOString(),
     by: operatorId === null ? null : { operatorId: String(operatorId), email: email ?? '' },
-    // Written by this folder alone, and never changed since.
+    // Only this folder writes revisions, and they never change.
     content: content as unknown as RecordContent & { isPublished: boolean },
   }));
 }

@@ -10,7 +10,7 @@ const parties = {
 };
 const never = { verifiedOn: null, shippedOn: null, deliveredOn: null, cancelledOn: null };
 
-/** Plainly made up; in every state, so that each can be seen. */
+/** Sample records that are clearly made up, with every state. */
 const samples: readonly RecordContent[] = [
   {
     ...parties,
@@ -73,7 +73,7 @@ const samples: readonly RecordContent[] = [
   },
 ];
 
-/** For a demo instance. */
+/** Adds the sample records to a demo instance. */
 export async function addSampleRecords(tx: Tx, operatorId: bigint): Promise<void> {
   const rows = await tx
     .insertInto('bulkRecord')

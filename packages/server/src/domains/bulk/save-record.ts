@@ -15,7 +15,7 @@ import { addRevisions } from './revisions.ts';
 
 export interface Target {
   readonly recordId: string;
-  /** As the operator saw it: what was changed since is not overwritten. */
+  /** The revision that the operator saw; later changes are not overwritten. */
   readonly revision: number;
 }
 
@@ -72,7 +72,7 @@ export async function editRecord(
       ...record,
       ...fields,
       quantity: plainQuantity(fields.quantity),
-      // Who verified is corrected here and first given when the record becomes verified.
+      // The verifier is first set when the record becomes verified, and can only be corrected here.
       verifier: record.verifier === null ? null : (verifier ?? record.verifier),
     };
     requireSoundDates(content);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** As often as that, from two processes in turn. */
+/** Runs `work` the given number of times at once, alternating between two processes. */
 function atOnce<T>(times: number, work: (on: TestServer, nth: number) => Promise<T>): Promise<T[]> {
   return Promise.all(
     Array.from({ length: times }, (_, nth) => work(nth % 2 === 0 ? server : beside, nth)),
@@ -29,7 +29,7 @@ function atOnce<T>(times: number, work: (on: TestServer, nth: number) => Promise
 }
 
 describe('buying a contract many times at once', () => {
-  test('with one request id charges once and gives everybody the first answer', async () => {
+  test('with one request id charges once and gives every request the first answer', async () => {
     const person = await newMember(server);
     await giveMoney(server, person, '1000');
     const requestId = randomUUID();
@@ -42,7 +42,7 @@ describe('buying a contract many times at once', () => {
     expect(await purchasesOf(server, person)).toHaveLength(1);
   });
 
-  test('with a request id each charges once and tells the others that it is held', async () => {
+  test('with different request ids charges once and tells the others that the level is already held', async () => {
     const person = await newMember(server);
     await giveMoney(server, person, '100000');
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('buying a contract many times at once', () => {
     expect(await purchasesOf(server, person)).toHaveLength(1);
   });
 
-  test('on two servers charges once, with one request id or with many', async () => {
+  test('on two servers charges once, with one request id or many', async () => {
     const person = await newMember(server);
     await giveMoney(server, person, '1000');
     const requestId = randomUUID();
@@ -65,7 +65,7 @@ describe('buying a contract many times at once', () => {
     expect(await purchasesOf(server, person)).toHaveLength(2);
   });
 
-  test('with one request id and two contents does one of them', async () => {
+  test('with one request id and two contents performs only one of them', async () => {
     const person = await newMember(server);
     await giveMoney(server, person, '1000');
     const requestId = randomUUID();
@@ -80,7 +80,7 @@ describe('buying a contract many times at once', () => {
     expect(await levelOf(server, person)).toBe(bought?.level);
   });
 
-  test('of every level never charges more than the highest costs', async () => {
+  test('of every level never charges more than the highest level costs', async () => {
     const person = await newMember(server);
     await giveMoney(server, person, '10000');
     const wanted = [
@@ -103,7 +103,7 @@ describe('buying a contract many times at once', () => {
     expect(purchases.reduce((sum, { paid }) => sum + paid, 0n)).toBe(BigInt(price) * 1_000_000n);
   });
 
-  test('does not spend money twice: a purchase and transfers want the same hundred', async () => {
+  test('does not spend the same money on both a purchase and a transfer', async () => {
     const [person, friend] = [await newPayer(server, '100'), await newMember(server)];
     const recipientId = await recipientIdOf(server, person, friend);
     const answers = await atOnce(20, (on, nth): Promise<{ status: number }> => {
@@ -120,6 +120,6 @@ describe('buying a contract many times at once', () => {
   });
 });
 
-test('after all of this every balance is the sum of its postings', async () => {
+test('every balance still equals the sum of its postings afterwards', async () => {
   expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ async function newBuyer(amount: string): Promise<Person> {
 }
 
 describe('buying a contract', () => {
-  test('takes its price, gives its level and says what the balance was and is', async () => {
+  test('takes the price, grants the level and returns the balances before and after', async () => {
     const person = await newBuyer('250.5');
     expect(await buy(server, person, 1, '100.000000')).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('buying a contract', () => {
     ]);
   });
 
-  test('is revenue of the academy, price and difference alike, and moves no other account', async () => {
+  test('is revenue of the academy, for a full price and for a difference, and moves no other account', async () => {
     const buyer = await newBuyer('300');
     const bought = (level: number, difference: string) =>
       accountsMoved(server, { buyer }, () => buy(server, buyer, level, difference));
@@ -59,12 +59,12 @@ describe('buying a contract', () => {
     expect(await bought(3, '500.000000')).toEqual({});
   });
 
-  test('may take the last micro-unit', async () => {
+  test('can use up the last micro-unit', async () => {
     const person = await newBuyer('100');
     expect((await buy(server, person, 1, '100.000000')).response.balanceAfter).toBe('0.000000');
   });
 
-  test('of a higher level costs the difference to what was paid, level after level', async () => {
+  test('of a higher level costs the difference to what was already paid, level after level', async () => {
     const person = await newBuyer('800');
     const answers = [
       await buy(server, person, 1, '100.000000'),
@@ -84,13 +84,13 @@ describe('buying a contract', () => {
     ]);
   });
 
-  test('of the highest level at once costs its whole price', async () => {
+  test('of the highest level directly costs its whole price', async () => {
     const person = await newBuyer('800');
     expect((await buy(server, person, 3, '800.000000')).status).toBe(200);
     expect(await levelOf(server, person)).toBe(3);
   });
 
-  test('costs nothing where the price fell below what was paid, and needs no money', async () => {
+  test('is free and needs no money if the price fell below what was already paid', async () => {
     const person = await newBuyer('100');
     await buy(server, person, 1, '100.000000');
     await offer(server, 1, '50');
@@ -103,7 +103,7 @@ describe('buying a contract', () => {
     expect(await purchasesOf(server, person)).toMatchObject([{}, { paid: 0n, journalId: null }]);
   });
 
-  test('is one bill and nothing more', async () => {
+  test('adds exactly one bill', async () => {
     const person = await newBuyer('100');
     await buy(server, person, 1, '100.000000');
     const { response } = await server.member('getWalletBill', {}, { token: person.token });
@@ -114,8 +114,8 @@ describe('buying a contract', () => {
   });
 });
 
-describe('refused, and nothing is changed:', () => {
-  test('a level that is held, or lower than the one that is held', async () => {
+describe('a purchase is refused and changes nothing:', () => {
+  test('for a level that is already held, or a lower one', async () => {
     const person = await newBuyer('2000');
     await buy(server, person, 2, '300.000000');
     for (const [level, difference] of [
@@ -127,18 +127,18 @@ describe('refused, and nothing is changed:', () => {
       expect(await refusalOf(server, () => buy(server, person, level, difference))).toBe(1402);
   });
 
-  test('a price other than the one that was shown, dearer or cheaper', async () => {
+  test('for a price other than the one shown, higher or lower', async () => {
     const person = await newBuyer('1000');
     await offer(server, 1, '100.000001');
     expect(await refusalOf(server, () => buy(server, person, 1, '100.000000'))).toBe(1403);
     await offer(server, 1, '99.999999');
     expect(await refusalOf(server, () => buy(server, person, 1, '100.000000'))).toBe(1403);
     expect((await buy(server, person, 1, '99.999999')).status).toBe(200);
-    // The whole price is not what an upgrade costs.
+    // An upgrade costs the difference, not the whole price.
     expect(await refusalOf(server, () => buy(server, person, 2, '300.000000'))).toBe(1403);
   });
 
-  test('a level that there is not, or that is not offered', async () => {
+  test('for a level that does not exist or is not offered', async () => {
     const person = await newBuyer('5000');
     expect(await refusalOf(server, () => buy(server, person, 9, '100.000000'))).toBe(1401);
     expect(await refusalOf(server, () => buy(server, person, 4, '2000.000000'))).toBe(1401);
@@ -146,14 +146,14 @@ describe('refused, and nothing is changed:', () => {
     expect(await refusalOf(server, () => buy(server, person, 1, '100.000000'))).toBe(1401);
   });
 
-  test('a balance that is a micro-unit too low, or none at all', async () => {
+  test('for a balance that is zero or a micro-unit too low', async () => {
     const person = await newBuyer('99.999999');
     expect(await refusalOf(server, () => buy(server, person, 1, '100.000000'))).toBe(1301);
     const newcomer = await newMember(server);
     expect(await refusalOf(server, () => buy(server, newcomer, 1, '100.000000'))).toBe(1301);
   });
 
-  test('frozen money: only what is available buys', async () => {
+  test('for frozen money: only the available balance counts', async () => {
     const person = await newBuyer('150');
     await server.database.transaction(
       async (tx) =>
@@ -174,8 +174,8 @@ describe('refused, and nothing is changed:', () => {
   });
 });
 
-describe('the same request again', () => {
-  test('gives the first answer, also after more was bought and the price changed', async () => {
+describe('the same purchase request again', () => {
+  test('returns the first answer, even after later purchases and price changes', async () => {
     const person = await newBuyer('1000');
     const requestId = randomUUID();
     const first = await buy(server, person, 1, '100.000000', { requestId });
@@ -189,7 +189,7 @@ describe('the same request again', () => {
     expect(await levelOf(server, person)).toBe(3);
   });
 
-  test('gives the first answer of a purchase for nothing', async () => {
+  test('returns the first answer of a free purchase', async () => {
     const person = await newBuyer('100');
     await buy(server, person, 1, '100.000000');
     await offer(server, 1, '99');
@@ -200,7 +200,7 @@ describe('the same request again', () => {
     expect(await buy(server, person, 2, '0.000000', { requestId })).toEqual(first);
   });
 
-  test('may succeed where the first was refused: a refusal leaves nothing behind', async () => {
+  test('may succeed after a refusal, because a refusal leaves nothing behind', async () => {
     const person = await newBuyer('99');
     const requestId = randomUUID();
     expect((await buy(server, person, 1, '100.000000', { requestId })).status).toBe(1301);
@@ -208,7 +208,7 @@ describe('the same request again', () => {
     expect((await buy(server, person, 1, '100.000000', { requestId })).status).toBe(200);
   });
 
-  test('with other content is refused', async () => {
+  test('is refused with other content', async () => {
     const person = await newBuyer('1000');
     const requestId = randomUUID();
     await buy(server, person, 1, '100.000000', { requestId });
@@ -220,7 +220,7 @@ describe('the same request again', () => {
     );
   });
 
-  test('is refused where the id was a transfer’s', async () => {
+  test('is refused if a transfer used the request id', async () => {
     const [person, friend] = [await newPayer(server, '1000'), await newMember(server)];
     const requestId = randomUUID();
     const sent = await transfer(server, person, friend, '100', { requestId });
@@ -230,7 +230,7 @@ describe('the same request again', () => {
     );
   });
 
-  test('as a transfer is refused, to whomever it is sent', async () => {
+  test('is refused as a transfer, whoever the recipient is', async () => {
     const [person, friend] = [await newPayer(server, '200'), await newMember(server)];
     const requestId = randomUUID();
     await buy(server, person, 1, '100.000000', { requestId });
@@ -240,7 +240,7 @@ describe('the same request again', () => {
     }
   });
 
-  test('by another member is a request of their own', async () => {
+  test('is a separate request if another member sends it', async () => {
     const [person, other] = [await newBuyer('100'), await newBuyer('100')];
     const requestId = randomUUID();
     expect((await buy(server, person, 1, '100.000000', { requestId })).status).toBe(200);

@@ -16,8 +16,8 @@ interface Purchase {
 }
 
 /**
- * Level, money and record change together or not at all. The member's row is locked first, so that of
- * many requests at once each sees what the one before it did.
+ * Buys a contract: level, money and record change together or not at all. The member's row is locked first, so
+ * that each of several simultaneous requests sees what the previous one did.
  */
 export const buyContract =
   ({ database }: Services): Handler<typeof appCalls.buyContract> =>

@@ -18,7 +18,7 @@ export function courseCalls(
 
 type ContractCalls = Pick<ConsoleCalls, 'getPurchaseList' | 'getContractList' | 'saveContract'>;
 
-/** What operators see of contracts and do to them. */
+/** The operators' calls to view and change contracts. */
 export function contractCalls({ database }: Services): Handlers<ContractCalls> {
   return {
     getPurchaseList: (input, visit) =>

@@ -31,7 +31,7 @@ test('courses and lessons are found by part of a title in any language', async (
   expect(await find('editor', 'золотой')).toEqual([['course', 'Золотой фиксинг', 'published']]);
 });
 
-test('and by their number, but not by a single letter', async () => {
+test('courses and lessons are found by their number, but not by a single letter', async () => {
   const id = await idOf(server, 'lesson', 'What the fix is');
   expect(await find('auditor', `#${id}`)).toContainEqual([
     'lesson',
@@ -42,6 +42,6 @@ test('and by their number, but not by a single letter', async () => {
   expect(await find('teacher', '%%')).toEqual([]);
 });
 
-test('by nobody who may not look at courses', async () => {
+test('courses and lessons are not found by an operator without permission to read courses', async () => {
   expect(await find('finance', 'fix')).toEqual([]);
 });

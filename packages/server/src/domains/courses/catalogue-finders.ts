@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Finder, type Found, numberIn } from '../../platform/domain/desk.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** The catalogue is what people have written, not what machines have gathered: each title is looked at. */
+/** Maximum number of titles to scan. The catalogue is written by people, so it is small enough to scan. */
 const lookedThrough = 5000;
 const shortest = 2;
 
@@ -12,7 +12,7 @@ interface Wanted {
   readonly most: number;
 }
 
-/** By number, or by part of the title in any language. */
+/** Finds rows by their number, or by part of the title in any language. */
 async function byTitle(db: Reader, { table, text, most }: Wanted): Promise<Found[]> {
   const id = numberIn(text) ?? null;
   if (id === null && text.length < shortest) return [];

@@ -17,7 +17,7 @@ const purchases: Finder = {
   },
 };
 
-/** There are nine levels at most: each is looked at, in every language. */
+/** Finds contract levels by name in every language; there are at most nine, so all are scanned. */
 const contracts: Finder = {
   kind: 'contract',
   permission: 'contract.manage',

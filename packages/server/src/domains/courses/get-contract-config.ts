@@ -5,7 +5,7 @@ import type { Services } from '../../platform/domain/services.ts';
 import { readAvailable } from '../wallet/index.ts';
 import { readOfferedLevels, readPaid, viewLevel } from './levels.ts';
 
-/** The coin that contracts are paid in. */
+/** The currency that contracts are paid in. */
 export const contractCoin = 'USDT';
 
 export const getContractConfig =

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts';
 import { before, toPage } from '../../platform/database/keyset.ts';
 import type { Services } from '../../platform/domain/services.ts';
 
-/** What the caller bought; a level that is no longer offered still has its name. */
+/** Returns the caller's purchases. Levels that are no longer offered still have their names. */
 export const getPurchasedContracts =
   ({ database: { db } }: Services): Handler<typeof appCalls.getPurchasedContracts> =>
   async (input, { memberId, language }) => {

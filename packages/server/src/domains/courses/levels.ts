@@ -18,7 +18,7 @@ export async function readOfferedLevels(db: Reader): Promise<Level[]> {
     .execute();
 }
 
-/** What the member has paid for contracts so far: an upgrade costs the rest, never twice. */
+/** Returns what the member has paid for contracts so far; an upgrade costs only the rest. */
 export async function readPaid(db: Reader, memberId: bigint): Promise<bigint> {
   const { paid } = await db
     .selectFrom('contractPurchase')

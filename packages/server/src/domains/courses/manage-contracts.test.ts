@@ -41,7 +41,7 @@ async function save(level: number, price: string, isOffered = true) {
 }
 
 describe('the contracts that a member is shown', () => {
-  test('are those that are offered, with what each would cost them now', async () => {
+  test('are those on offer, each with its current cost for the member', async () => {
     const person = await newBuyer('150');
     await buy(server, person, 1, '100.000000');
     await offer(server, 1, '60');
@@ -62,13 +62,13 @@ describe('the contracts that a member is shown', () => {
     ]);
   });
 
-  test('are in their language', async () => {
+  test("are in the member's language", async () => {
     const { token } = await newMember(server);
     const { response } = await server.member('getContractConfig', {}, { token, language: 'ru' });
     expect(response.items[0]).toMatchObject(textsOf(1).ru);
   });
 
-  test('cost what they say: the difference that is shown is the one that is charged', async () => {
+  test('charge exactly the difference that is shown', async () => {
     const person = await newBuyer('800');
     for (const level of [1, 2, 3]) {
       const { response } = await server.member('getContractConfig', {}, { token: person.token });
@@ -80,7 +80,7 @@ describe('the contracts that a member is shown', () => {
 });
 
 describe('an editor', () => {
-  test('sets price, words and whether a level is offered, on record', async () => {
+  test('sets the price, the texts and whether a level is offered, on the audit record', async () => {
     const editor = await newOperator(server, ['editor']);
     const { token } = editor;
     const texts = textsOf(7);
@@ -106,8 +106,8 @@ describe('an editor', () => {
   });
 });
 
-describe('two operators with the same level open', () => {
-  test('do not undo each other: the second is told, and nothing of theirs is kept', async () => {
+describe('two operators who edit the same level', () => {
+  test("do not undo each other: the second is refused, and none of the second one's input is saved", async () => {
     const [owner, editor] = [
       await newOperator(server, ['owner']),
       await newOperator(server, ['editor']),
@@ -123,7 +123,7 @@ describe('two operators with the same level open', () => {
     expect((await withApproval(server, 'saveContract', anew, editor)).status).toBe(200);
   });
 
-  test('save at the same moment, and one of them is kept', async () => {
+  test('can save at the same moment, and only one save is kept', async () => {
     const operators = await Promise.all(
       Array.from({ length: 5 }, () => newOperator(server, ['editor'])),
     );
@@ -142,7 +142,7 @@ describe('two operators with the same level open', () => {
     ]);
   });
 
-  test('cannot both make a new level', async () => {
+  test('cannot both create the same new level', async () => {
     const editor = await newOperator(server, ['editor']);
     await sql`delete from contract_level where level = 6`.execute(server.database.db);
     const fresh = { level: 6, changedAt: null, price: '5', isOffered: false, texts: textsOf(6) };
@@ -151,7 +151,7 @@ describe('two operators with the same level open', () => {
   });
 });
 
-describe('the price of a level that is offered', () => {
+describe('the price of a level on offer', () => {
   test('is above those of all lower levels and below those of all higher ones', async () => {
     for (const [level, price] of [
       [2, '100'],
@@ -169,21 +169,21 @@ describe('the price of a level that is offered', () => {
     expect((await save(2, '799.999999')).status).toBe(200);
   });
 
-  test('may be any while it is not offered, and is looked at when it is', async () => {
+  test('can be anything while it is not offered, and is checked when it is', async () => {
     expect((await save(4, '5', false)).status).toBe(200);
     expect((await save(2, '1', false)).status).toBe(200);
     expect((await save(1, '500')).status).toBe(200);
     expect(await refusalOf(server, () => save(2, '1'))).toBe(1100);
   });
 
-  test('stays in order when two are saved at once', async () => {
+  test('stays in order when two levels are saved at once', async () => {
     const statuses = await Promise.all([
       ...Array.from({ length: 4 }, () => save(1, '250')),
       ...Array.from({ length: 4 }, () => save(2, '200')),
     ]);
     const both = new Set(statuses.map(({ status }) => status));
     expect(both).toContain(200);
-    // Who saved the same level a moment before is another reason than the order of the prices.
+    // A save of the same level a moment earlier causes a different refusal than the order of prices.
     const refusals = new Set([1100, 1421, 2404, 2405]);
     expect([...both].every((status) => status === 200 || refusals.has(status))).toBe(true);
     const { token } = await newOperator(server, ['editor']);
@@ -194,7 +194,7 @@ describe('the price of a level that is offered', () => {
 });
 
 describe('the list of purchases', () => {
-  test('has what was bought, newest first, of all members or of one, on record', async () => {
+  test('shows purchases newest first, of all members or of one, and is on the audit record', async () => {
     const support = await newOperator(server, ['support']);
     const [person, other] = [await newBuyer('300'), await newBuyer('100')];
     await buy(server, person, 1, '100.000000');

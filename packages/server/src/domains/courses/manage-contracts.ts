@@ -48,9 +48,9 @@ export async function listContracts(db: Reader) {
 }
 
 /**
- * A price that changes is never charged unseen: a purchase names the one that was shown. Prices rise
- * with the level, or a higher one would be had by paying less. Who saves what another has changed since
- * it was read is refused, so that nobody's price is lost by a form that still shows the one before.
+ * Saves a contract level. A purchase names the price that the member was shown, so nobody pays a changed price
+ * unknowingly. Prices must rise with the level, or a higher level could be had for less. A save is refused if
+ * another operator has changed the level since it was read.
  */
 export async function saveContract(
   tx: Tx,
@@ -82,7 +82,10 @@ export async function saveContract(
   return saved.changedAt;
 }
 
-/** One at a time: two who save different levels must see each other's price. */
+/**
+ * Key of the lock that serialises price changes: operators who save different levels must see each other's
+ * price.
+ */
 const pricesLock = 5_347_214;
 
 async function requireRisingPrice(tx: Tx, level: number, price: bigint): Promise<void> {

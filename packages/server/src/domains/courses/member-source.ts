@@ -2,7 +2,7 @@ import { formatMoney } from '@tradewind/contract';
 import { type DataOwner, inPages, type MemberSource } from '../../platform/domain/member-source.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** A purchase is a record of money: it is shown, and it stays. */
+/** Purchases in a member's data: exported, but not erased, because they are records of money. */
 export const courseSource: MemberSource = {
   sections: { purchases: allPurchases },
 };

@@ -5,9 +5,9 @@ type Input = CallInput<typeof consoleCalls.saveContract>;
 type Texts = Input['texts'];
 
 /**
- * Two operators decide what members can buy: the price and the content of a level on sale, and putting a level on sale. Names
- * and descriptions, levels that are not on sale, and taking a level off sale need one. When a level goes on sale, the review
- * shows all its fields as new, because one operator may have saved them alone.
+ * Two operators decide what members can buy: the price and content of a level on sale, and putting a level on
+ * sale. Names and descriptions, levels that are not on sale, and taking a level off sale need only one. When a
+ * level goes on sale, the review shows all its fields as new, because one operator may have saved them alone.
  */
 export const contractFlow: ChangeFlow<Input> = {
   subject: ({ level }) => `contract:${level}`,

@@ -9,7 +9,7 @@ import { verifyPurchases } from './verify-purchases.ts';
 
 let server: TestServer;
 
-/** A member who bought two levels, the second for nothing, and one who bought none. */
+/** Sets up a member who bought two levels, the second for free, and a member who bought none. */
 beforeAll(async () => {
   server = await startTestServer({ workers: false });
   await offerContracts(server);
@@ -38,7 +38,7 @@ test.each([
   ['a member’s level', `update member set contract_level = 3 where contract_level = 2`, level],
   ['nobody’s level', `update member set contract_level = 1 where contract_level = 0`, level],
   ['a purchase that is gone', `delete from contract_purchase where level = 2`, level],
-])('a change of %s is found', async (_, statement, message) => {
+])('verifyPurchases detects a change of %s', async (_, statement, message) => {
   await verifyPurchases(server.database.db);
   await tamper(
     server.database,

@@ -4,7 +4,9 @@ import { type IdPage, idPages, LedgerDiffers, within } from '../wallet/index.ts'
 
 const pageSize = 20_000;
 
-/** Every purchase is what its journal took, and every member has the highest level that they bought. */
+/**
+ * Verifies that every purchase matches its journal, and that every member has the highest level they bought.
+ */
 export async function verifyPurchases(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'contract_purchase', pageSize))
     await verifyPayments(db, page);

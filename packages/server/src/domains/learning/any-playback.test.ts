@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One stretch without a jump, told of in one report. */
+/** One stretch of playing without a jump, sent in one report. */
 const stretch = fc.record({
   from: fc.integer({ min: 0, max: seconds - 1 }),
   realSeconds: fc.integer({ min: 1, max: 60 }),
@@ -22,7 +22,7 @@ const stretch = fc.record({
   pauseBefore: fc.integer({ min: 0, max: 30 }),
 });
 
-test('every honest second counts: any speeds, jumps, pauses and new starts', async () => {
+test('every honestly played second counts, with any speeds, jumps, pauses and restarts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ stretch, beginsAnew: fc.boolean() }), { minLength: 1, maxLength: 8 }),
@@ -54,7 +54,7 @@ const trick = fc.oneof(
   { weight: 1, arbitrary: fc.record({ begins: fc.constant(true) }) },
 );
 
-test('no series of forged reports and new starts gains more than the clock allows', async () => {
+test('no series of forged reports and restarts gains more than the clock allows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(trick, { minLength: 1, maxLength: 15 }), async (tricks) => {
       const lesson = await newLesson(server, { seconds });

@@ -7,7 +7,7 @@ import { setProven } from '../wallet/testing/money.ts';
 import { begin, keptOf, pass, report, secondDevice, watchedAfter } from './testing/playing.ts';
 
 let server: TestServer;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestServer;
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ async function rowsOf({ id }: Person) {
   return [...plays, ...watches, ...hours];
 }
 
-describe('two devices', () => {
-  test('do not add up: the one that began last plays, the other is told', async () => {
+describe('two devices of one member', () => {
+  test('do not add up: the one that began last plays, and the other is told', async () => {
     const lesson = await newLesson(server);
     const person = await newMember(server);
     const phone = await secondDevice(server, person);
@@ -66,7 +66,7 @@ describe('two devices', () => {
   });
 });
 
-describe('a report that races a takeover', () => {
+describe('a report that races with a play on another device', () => {
   test('counts before it or is refused, and is never lost in between', async () => {
     const lesson = await newLesson(server, { seconds: 1000 });
     const person = await newMember(server);
@@ -86,8 +86,8 @@ describe('a report that races a takeover', () => {
   });
 });
 
-describe('learned', () => {
-  test('is said to one of many reports that cross nine tenths together', async () => {
+describe('a lesson becoming learned', () => {
+  test('is announced to only one of many reports that pass nine tenths together', async () => {
     const lesson = await newLesson(server);
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);
@@ -107,7 +107,7 @@ describe('learned', () => {
 });
 
 describe('many members', () => {
-  test('report at the same time to two processes, in any order, and all are counted', async () => {
+  test('can report to two processes at the same time, in any order, and all reports count', async () => {
     const lesson = await newLesson(server);
     const people = await Promise.all(Array.from({ length: 12 }, () => newMember(server)));
     const plays = await Promise.all(people.map((person) => begin(server, person, lesson)));
@@ -130,8 +130,8 @@ describe('many members', () => {
   });
 });
 
-describe('an account that is closed', () => {
-  test('leaves nothing of what it watched, whatever arrives in that moment', async () => {
+describe('an account that is being closed', () => {
+  test('leaves no watch data behind, whatever arrives at that moment', async () => {
     const lesson = await newLesson(server);
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);
@@ -148,7 +148,7 @@ describe('an account that is closed', () => {
     }
   });
 
-  test('leaves nothing of a first play that begins in that moment', async () => {
+  test('leaves no data of a first play that begins at that moment', async () => {
     const lesson = await newLesson(server);
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);

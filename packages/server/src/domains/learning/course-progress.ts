@@ -11,7 +11,7 @@ export interface CourseProgress {
   readonly seconds: number;
   readonly watched: number;
   readonly watchedAt: Date | null;
-  /** Of every published course, the same in each row. */
+  /** Counts over all published courses; the same in each row. */
   readonly allLessons: number;
   readonly allLearned: number;
 }
@@ -19,8 +19,8 @@ export interface CourseProgress {
 const most = 50;
 
 /**
- * Published courses with a lesson, those that were begun first. The play of the moment knows more of its
- * lesson than what is kept of it. The cost is that of the catalogue, whatever the members watched.
+ * Returns published courses that have a lesson, started ones first. The current play is newer than the saved
+ * record of its lesson. The cost depends on the size of the catalogue, not on what members watched.
  */
 export async function readCourseProgress(db: Reader, memberId: bigint): Promise<CourseProgress[]> {
   const { rows } = await sql<CourseProgress>`

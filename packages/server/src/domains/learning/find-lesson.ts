@@ -12,7 +12,10 @@ export interface PlayableLesson {
   readonly captions: readonly Language[];
 }
 
-/** Published, with its video ready, and open to this member by contract or as a preview. */
+/**
+ * Returns a lesson that is published, has a ready video and is open to the member by contract or as a preview;
+ * throws otherwise.
+ */
 export async function findPlayableLesson(
   db: Reader,
   memberId: bigint,

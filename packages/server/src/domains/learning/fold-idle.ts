@@ -5,10 +5,13 @@ export const foldWatchesTask = 'fold-watches';
 
 const idle = '5 minutes';
 const most = 500;
-/** The next run of the job goes on. */
+/** Maximum number of rounds in one run; the next run of the job continues. */
 const mostRounds = 20;
 
-/** A round is a transaction of its own and a short one: reports of those members wait for it. */
+/**
+ * Moves idle plays into the saved records. Each round is a short transaction of its own, because reports of
+ * those members wait for it.
+ */
 export async function foldIdleWatches(db: Db): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const { rows } = await sql<{ folded: number }>`

@@ -37,7 +37,7 @@ export const getProgress =
     };
   };
 
-/** A browser may not know where it is, and says so under a name that is no zone: no reason to show nothing. */
+/** Falls back to UTC, because some browsers report a name that is not a time zone. */
 function zoneOf(name: string): string {
   return isTimeZone(name) ? name : 'UTC';
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Has played the first seconds of a new lesson. */
+/** Creates a member who has played the first seconds of a new lesson. */
 async function played(seconds: number) {
   const person = await newMember(server);
   const lesson = await newLesson(server, { seconds: 600 });
@@ -32,7 +32,7 @@ async function played(seconds: number) {
   return { person, lesson, play };
 }
 
-/** Of which table of watching each row is that was written since the last time. */
+/** Returns the watch table of each row that was written since the last call. */
 async function written(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`delete from written returning name`.execute(
     server.database.db,
@@ -49,8 +49,8 @@ async function exported({ id, email }: Person) {
   return (JSON.parse(text) as { sections: Record<string, { items: unknown[] }> }).sections;
 }
 
-describe('a play that nobody reports any more', () => {
-  test('is folded after five minutes, once, and can go on', async () => {
+describe('a play without further reports', () => {
+  test('is folded into the record after five minutes, once, and can continue', async () => {
     const { person, lesson, play } = await played(30);
     await foldIdleWatches(server.database.db);
     expect(await keptOf(server, person)).toEqual([]);
@@ -79,8 +79,8 @@ describe('a play that nobody reports any more', () => {
   });
 });
 
-describe('an hour that is over', () => {
-  test('keeps what was played in it when the next is reported', async () => {
+describe('an hour that has ended', () => {
+  test('keeps what was played in it when the next hour is reported', async () => {
     const { person, play } = await played(30);
     await sql`update watch_play set hour = hour - interval '1 hour' where member_id = ${person.id}`.execute(
       server.database.db,
@@ -106,7 +106,7 @@ describe('a report', () => {
 });
 
 describe('the export of a member', () => {
-  test('has the lessons that were watched and the hours, also of what is played at the moment', async () => {
+  test('includes the watched lessons and the study hours, also of the current play', async () => {
     const { person, lesson } = await played(30);
     const second = await newLesson(server);
     const play = await begin(server, person, second);
@@ -117,7 +117,7 @@ describe('the export of a member', () => {
       { lessonId: String(lesson.lessonId), title: 'Sample lesson', seconds: 30, position: 30 },
       { lessonId: String(second.lessonId), seconds: 5 },
     ]);
-    // Two items, where the hour changes in between.
+    // There are two items if the hour changes in between.
     const hours = (studyHours?.items ?? []) as { seconds: number }[];
     expect(hours.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(35);
     const stranger = await exported(await newMember(server));

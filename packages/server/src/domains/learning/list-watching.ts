@@ -39,7 +39,7 @@ interface Row {
 
 type Page = CallOutput<typeof consoleCalls.getWatchingList>;
 
-/** As it is kept: what is played at this moment follows when its play is folded. */
+/** Lists the saved watch records. The current play appears only once it is folded into them. */
 export async function listWatching(db: Reader, asked: Asked, seer: Seer): Promise<Page> {
   const rows = await readRows(db, asked);
   const shown = rows.slice(0, asked.size);
@@ -51,7 +51,7 @@ export async function listWatching(db: Reader, asked: Asked, seer: Seer): Promis
   };
 }
 
-/** Three indexes serve the three ways to ask, each in the order of the list. */
+/** Three indexes serve the three kinds of query, each in the order of the list. */
 async function readRows(db: Reader, { memberId, lessonId, cursor, size }: Asked): Promise<Row[]> {
   const [micros, member, lesson] = cursor?.split('.') ?? [];
   const { rows } = await sql<Row>`

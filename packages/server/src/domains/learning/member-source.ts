@@ -4,14 +4,14 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 
 const page = 1000;
 
-/** What a member watched is theirs alone: it is shown, and it goes with the account. */
+/** Watch data belongs to the member alone: it is exported, and erased with the account. */
 export const watchSource: MemberSource = {
   sections: { lessonsWatched: readLessons, studyHours: readHours },
   lockBeforeMember: lockPlay,
   erase,
 };
 
-/** With what is played at the moment, which is not with the rest yet. */
+/** Includes the current play, which is not yet part of the saved records. */
 async function* readLessons(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   for (let after = 0n; ;) {
     const { rows } = await sql<LessonRow>`
@@ -58,7 +58,7 @@ async function* readHours(db: Reader, { memberId }: DataOwner): AsyncIterable<ob
   }
 }
 
-/** Whoever reports or begins holds the play, and refers to its member then. */
+/** Locks the play first: code that begins or reports a play locks the play and then refers to its member. */
 async function lockPlay(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx
     .selectFrom('watchPlay')

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { listWatching } from './list-watching.ts';
 
 /**
- * Teachers and editors see how a lesson is watched; whose row it is, only who may read members sees, and
- * nobody else may ask for one member's.
+ * The operators' list of watched lessons. Teachers and editors see how lessons are watched; only operators who
+ * may read members see whose row it is or filter by member.
  */
 export function watchingCalls(): Handlers<Pick<ConsoleCalls, 'getWatchingList'>> {
   return {

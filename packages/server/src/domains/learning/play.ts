@@ -4,7 +4,7 @@ import { lockContractLevel } from '../members/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 
-/** Where a member is in what is played now. */
+/** A member's position in the current play. */
 export interface Play {
   readonly playId: string;
   readonly position: number;
@@ -17,7 +17,7 @@ export interface Player {
   readonly sessionId: bigint;
 }
 
-/** Whatever the member played before, on any device, is over by this. */
+/** Begins a play and ends the member's previous play on any device. */
 export async function beginPlay(
   tx: Tx,
   { memberId, sessionId }: Player,
@@ -28,14 +28,15 @@ export async function beginPlay(
     from begin_watch(${memberId}, ${sessionId}, ${randomUUID()}, ${lessonId})
     where play_id is not null
   `.execute(tx);
-  // The play first, then the member, as whoever closes an account does. Of one that is closed nothing is kept.
+  // Lock the play first and then the member, in the same order as closing an account. Nothing is kept for a
+  // closed account.
   await lockContractLevel(tx, memberId);
   const [play] = rows;
   if (!play) throw new AppError('sessionEnded');
   return play;
 }
 
-/** The play that the caller says it is, if it still is. */
+/** Returns the play that the caller names, if it is still current. */
 export async function findPlay(
   db: Reader,
   { memberId, sessionId }: Player,

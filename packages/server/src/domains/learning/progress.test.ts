@@ -28,7 +28,7 @@ async function play(person: Person, lesson: { lessonId: bigint }, from: number, 
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What midnight fell into belongs to two days, and is done once more. */
+/** Runs `act` again if midnight passed meanwhile, because the result would belong to two days. */
 async function onOneDay<Outcome>(act: () => Promise<Outcome>): Promise<Outcome & { day: string }> {
   const day = today();
   const outcome = await act();
@@ -39,8 +39,8 @@ async function hideEverything(): Promise<void> {
   await server.database.db.updateTable('course').set({ isPublished: false }).execute();
 }
 
-describe('progress', () => {
-  test('of someone who has watched nothing is all zeros', async () => {
+describe('the progress of a member', () => {
+  test('is all zeros if the member has watched nothing', async () => {
     await hideEverything();
     await newLesson(server, { level: 2 });
     expect(await progress(await newMember(server))).toMatchObject({
@@ -51,7 +51,7 @@ describe('progress', () => {
     });
   });
 
-  test('counts lessons of each course and of all, the play of the moment too', async () => {
+  test('counts lessons of each course and in total, including the current play', async () => {
     await hideEverything();
     const first = await newLesson(server);
     const second = await newLesson(server, { courseId: first.courseId });
@@ -80,7 +80,7 @@ describe('progress', () => {
     expect(courses.map(({ courseId }) => courseId)).toContain(String(closed.courseId));
   });
 
-  test('is nobody else’s', async () => {
+  test("includes only the member's own lessons", async () => {
     await hideEverything();
     const lesson = await newLesson(server);
     await play(await newMember(server), lesson, 0, 95);
@@ -89,7 +89,7 @@ describe('progress', () => {
     expect(days.every(({ seconds }) => seconds === 0)).toBe(true);
   });
 
-  test('names courses in the reader’s language, else in English', async () => {
+  test("names courses in the reader's language, else in English", async () => {
     await hideEverything();
     await newLesson(server);
     const person = await newMember(server);
@@ -111,7 +111,7 @@ describe('progress', () => {
   });
 
   test.each(['Etc/Unknown', 'Mars/Olympus'])(
-    'is that of UTC where the browser’s zone is “%s”',
+    "uses UTC if the browser's time zone is “%s”",
     async (timeZone) => {
       const person = await newMember(server);
       const { day, days } = await onOneDay(() => progress(person, 'en', timeZone));
@@ -137,14 +137,14 @@ describe('a day of study', () => {
     return days.find(({ seconds }) => seconds > 0)?.day;
   }
 
-  test('begins when it begins for the reader', async () => {
+  test("begins at midnight in the reader's time zone", async () => {
     const id = await studied('2026-03-09T17:00:00Z', 60);
     expect(await dayWith(id, 'UTC')).toBe('2026-03-09');
     expect(await dayWith(id, 'Asia/Shanghai')).toBe('2026-03-10');
     expect(await dayWith(id, 'America/Los_Angeles')).toBe('2026-03-09');
   });
 
-  test('is listed though clocks changed in that week, and not before it', async () => {
+  test('is listed even if clocks changed in that week, and not before it', async () => {
     const id = await studied('2026-03-04T12:00:00Z', 60);
     const days = await readStudyDays(server.database.db, id, 'America/New_York', now);
     expect(days.map(({ day }) => day)).toEqual([

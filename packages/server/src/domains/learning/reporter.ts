@@ -29,13 +29,13 @@ interface Row {
   readonly watched: number;
   readonly learned: boolean;
   readonly just_learned: boolean;
-  /** Why nothing of it counts: the right to play has ended. */
+  /** Why the report does not count: the right to play has ended. */
   readonly refusal: 'notFound' | 'contractNeeded' | null;
 }
 
 /**
- * Counts what was played. Reports that come while `inFlight` statements are under way share the one
- * after, and with it the commit. Undefined for a play that is over.
+ * Returns a function that saves watch reports. Reports that arrive while `inFlight` statements are running
+ * share the next statement and its commit. The function returns undefined for a play that is over.
  */
 export function createReporter(
   pool: pg.Pool,
@@ -50,11 +50,11 @@ export function createReporter(
     run: (batched) => countBatch(pool, batched),
   });
   return async (report) => {
-    // A throw in here is a rejection: a full queue refuses.
+    // If the queue is full, `add` throws, which rejects this promise.
     const counted = await new Promise<Counted | undefined>((resolve, reject) =>
       add({ report, resolve, reject }),
     );
-    // It counts already; a job settles what is not settled here.
+    // The report counts already; if settling fails here, a job does it later.
     if (counted?.justLearned === true) await settle(pool, report.memberId).catch(onSettleFailed);
     return counted;
   };
@@ -97,7 +97,10 @@ async function settle(pool: pg.Pool, memberId: bigint): Promise<void> {
   await pool.query({ text: 'select settle_watch_of($1)', values: [memberId] });
 }
 
-/** In the notation of PostgreSQL, which refuses a range that ends before it begins. */
+/**
+ * Formats ranges as a PostgreSQL multirange, without those that end before they begin, because PostgreSQL
+ * refuses them.
+ */
 function toMultirange(ranges: Report['ranges']): string {
   const real = ranges.filter(([from, to]) => from < to);
   return `{${real.map(([from, to]) => `[${from},${to})`).join(',')}}`;

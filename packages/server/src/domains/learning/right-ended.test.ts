@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A member without a contract, ten seconds into the preview of a lesson that needs one. */
+/** Creates a member without a contract, ten seconds into the preview of a lesson that needs one. */
 async function previewing() {
   const lesson = await newLesson(server, { level: 2, isPreview: true });
   const person = await newMember(server);
@@ -22,8 +22,8 @@ async function previewing() {
   return { lesson, person, play };
 }
 
-describe('a report from the moment on when the right to play has ended', () => {
-  test('is refused when the lesson is no preview any more, and counts again with a contract', async () => {
+describe('a report after the right to play has ended', () => {
+  test('is refused when the lesson is no longer a preview, and counts again with a contract', async () => {
     const { lesson, person, play } = await previewing();
     const { db } = server.database;
     await sql`update lesson set is_preview = false where id = ${lesson.lessonId}`.execute(db);
@@ -33,7 +33,7 @@ describe('a report from the moment on when the right to play has ended', () => {
   });
 
   test.each(['lesson', 'course', 'course_category'] as const)(
-    'is refused when the %s is not published any more; what was played before stays',
+    'is refused when the %s is no longer published, but what was played before stays',
     async (table) => {
       const { lesson, person, play } = await previewing();
       const { db } = server.database;
@@ -50,7 +50,7 @@ describe('a report from the moment on when the right to play has ended', () => {
     },
   );
 
-  test('of one member does not hold up those of others in the same statement', async () => {
+  test('does not delay those of other members in the same statement', async () => {
     const { lesson, person, play } = await previewing();
     await sql`update lesson set is_preview = false where id = ${lesson.lessonId}`.execute(
       server.database.db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** For the demo: each of them is somewhere else in the lessons that are open to them. */
+/** Adds demo data: each member has watched different parts of the lessons open to them. */
 export async function addSampleWatching(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
   await sql`
     with watched as (

@@ -10,14 +10,15 @@ interface StudyDay {
 const days = 7;
 const dayMs = 86_400_000;
 
-/** The last days of a time zone, today last, with what was played in each for the first time. */
+/** Returns the last days in a time zone, today last, with the seconds played for the first time on each. */
 export async function readStudyDays(
   db: Reader,
   memberId: bigint,
   timeZone: string,
   now: Date,
 ): Promise<StudyDay[]> {
-  // A day more: where the calendar is ahead, the first of them began before so many times a day.
+  // Read one extra day: in time zones ahead of UTC, the first day began earlier than the number of days alone
+  // suggests.
   const since = new Date(now.getTime() - (days + 1) * dayMs);
   const { rows } = await sql<{ hour: Date; seconds: number }>`
     select hour, seconds from watch_hour where member_id = ${memberId} and hour >= ${since}
@@ -33,7 +34,7 @@ export async function readStudyDays(
   return lastDays(dayOf(now)).map((day) => ({ day, seconds: sums.get(day) ?? 0 }));
 }
 
-/** By the calendar alone: a day is not always as long as the next. */
+/** Counts calendar days, because a day does not always have 24 hours. */
 function lastDays(today: string): string[] {
   const end = new Date(`${today}T00:00:00Z`).getTime();
   return Array.from({ length: days }, (_, index) =>

@@ -23,8 +23,8 @@ async function raise({ id }: Person, level: number): Promise<void> {
   await server.database.transaction((tx) => setContractLevel(tx, id, level));
 }
 
-describe('who may watch', () => {
-  test('is who has a contract of the course’s level or above', async () => {
+describe('permission to watch a lesson', () => {
+  test("is given by a contract of the course's level or above", async () => {
     const { lessonId } = await newLesson(server, { level: 2 });
     const person = await newMember(server);
     expect((await ask(person, lessonId)).status).toBe(1404);
@@ -34,12 +34,12 @@ describe('who may watch', () => {
     expect((await ask(person, lessonId)).status).toBe(200);
   });
 
-  test('is everybody where the lesson is a preview', async () => {
+  test('is given to everybody if the lesson is a preview', async () => {
     const { lessonId } = await newLesson(server, { level: 3, isPreview: true });
     expect((await ask(await newMember(server), lessonId)).status).toBe(200);
   });
 
-  test('is nobody where lesson, course or category is not published, the video not ready, or nothing there', async () => {
+  test('is refused if the lesson, course or category is unpublished, the video is not ready, or nothing exists', async () => {
     const { db } = server.database;
     const person = await newMember(server);
     const hidden = await newLesson(server);
@@ -72,14 +72,14 @@ describe('who may watch', () => {
       expect((await ask(person, lessonId)).status).toBe(1006);
   });
 
-  test('is nobody without a session', async () => {
+  test('is refused without a session', async () => {
     const { lessonId } = await newLesson(server);
     expect((await ask({ token: 'x'.repeat(43) }, lessonId)).status).toBe(1003);
   });
 });
 
-describe('a watch address', () => {
-  test('carries a token of this member, session, lesson and video, for minutes', async () => {
+describe('a watch URL', () => {
+  test('carries a token of this member, session, lesson and video, valid for minutes', async () => {
     const lesson = await newLesson(server, { poster: 'poster.jpg' });
     await server.database.db
       .insertInto('lessonCaption')
@@ -108,14 +108,14 @@ describe('a watch address', () => {
     expect(minutes).toBeLessThan(15);
   });
 
-  test('is of one file where the video is not in pieces', async () => {
+  test('points to a single file if the video is not in pieces', async () => {
     const lesson = await newLesson(server, { kind: 'mp4' });
     const answer = await begin(server, await newMember(server), lesson);
     expect(answer).toMatchObject({ kind: 'mp4', poster: null, captions: [] });
     expect(answer.url).toMatch(/\/video\.mp4$/);
   });
 
-  test('is renewed for the same play, and the play goes on', async () => {
+  test('is renewed for the same play, which continues', async () => {
     const lesson = await newLesson(server);
     const person = await newMember(server);
     const play = await begin(server, person, lesson);
@@ -126,7 +126,7 @@ describe('a watch address', () => {
     expect((await report(server, person, play, [])).status).toBe(200);
   });
 
-  test('is not renewed for a play of another session, of another lesson, that is over, or made up', async () => {
+  test('is not renewed for a play of another session or lesson, or one that is over or made up', async () => {
     const [lesson, other] = [await newLesson(server), await newLesson(server)];
     const person = await newMember(server);
     const phone = await secondDevice(server, person);
@@ -138,7 +138,7 @@ describe('a watch address', () => {
     expect((await ask(person, lesson.lessonId, first.playId)).status).toBe(1405);
   });
 
-  test('is not renewed once the lesson is taken back', async () => {
+  test('is not renewed once the lesson is unpublished', async () => {
     const lesson = await newLesson(server);
     const person = await newMember(server);
     const { playId } = await begin(server, person, lesson);
@@ -151,8 +151,8 @@ describe('a watch address', () => {
   });
 });
 
-describe('where to go on', () => {
-  test('is where it stopped, on any device, though another lesson came between', async () => {
+describe('the position to continue from', () => {
+  test('is where the member stopped, on any device, even after another lesson', async () => {
     const [lesson, other] = [await newLesson(server), await newLesson(server)];
     const person = await newMember(server);
     const play = await begin(server, person, lesson);

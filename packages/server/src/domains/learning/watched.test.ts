@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Someone who has begun the lesson, and so many seconds ago. */
+/** Creates a member who began the lesson this many seconds ago. */
 async function playing(seconds: number) {
   person = await newMember(server);
   const play = await begin(server, person, lesson);
@@ -41,8 +41,8 @@ async function replaceVideo(by: MadeLesson): Promise<void> {
   );
 }
 
-describe('a video that takes the place of another', () => {
-  test('is watched from nothing, and learned like any other; what was learned stays so', async () => {
+describe('a video that replaces another', () => {
+  test('starts unwatched and is learned like any other, but a learned lesson stays learned', async () => {
     lesson = await newLesson(server, { seconds: 10 });
     const learned = await newMember(server);
     const before = await begin(server, learned, lesson);
@@ -52,7 +52,7 @@ describe('a video that takes the place of another', () => {
     expect(await watchedAfter(server, person, play, [[0, 8]])).toBe(8);
 
     await replaceVideo(await newLesson(server, { seconds: 8 }));
-    // Told in the middle of the old one: that is not the new one's.
+    // A report that belongs to the old video does not count for the new one.
     expect(await watchedAfter(server, person, play, [[0, 8]])).toBe(0);
     const again = await begin(server, person, lesson);
     expect(again).toMatchObject({ watched: 0, seconds: 8, position: 0, learned: false });
@@ -66,8 +66,8 @@ describe('a video that takes the place of another', () => {
   });
 });
 
-describe('what counts', () => {
-  test('is every second that was played, once', async () => {
+describe('watch time', () => {
+  test('counts every played second once', async () => {
     const play = await playing(60);
     expect(await watchedAfter(server, person, play, [[0, 15]])).toBe(15);
     expect(await watchedAfter(server, person, play, [[10, 30]])).toBe(30);
@@ -80,12 +80,12 @@ describe('what counts', () => {
     ).toBe(40);
   });
 
-  test('is what was played at twice the speed', async () => {
+  test('counts at double speed', async () => {
     const play = await playing(15);
     expect(await watchedAfter(server, person, play, [[0, 30]])).toBe(30);
   });
 
-  test('is what was played without a network, when it is told later', async () => {
+  test('counts when it was played offline and is reported later', async () => {
     const long = await newLesson(server, { seconds: 3600 });
     person = await newMember(server);
     const play = await begin(server, person, long);
@@ -105,7 +105,7 @@ describe('what counts', () => {
   });
 });
 
-describe('nothing is gained', () => {
+describe('no watch time is gained', () => {
   test('by one report that claims the whole lesson', async () => {
     const play = await playing(10);
     expect(await watchedAfter(server, person, play, [[0, 100]])).toBe(0);
@@ -200,7 +200,7 @@ describe('nothing is gained', () => {
     expect(await watchedAfter(server, person, play, [[0, 50]])).toBe(0);
   });
 
-  test('by a report of another member, or of another session, or of a play that is over', async () => {
+  test('by a report of another member or session, or of a play that is over', async () => {
     const play = await playing(60);
     const stranger = await newMember(server);
     const phone = await secondDevice(server, person);
@@ -230,8 +230,8 @@ describe('nothing is gained', () => {
   });
 });
 
-describe('learned', () => {
-  test('is a lesson once nine tenths of it were played, and it is said once', async () => {
+describe('a learned lesson', () => {
+  test('needs nine tenths of its seconds, and is announced once', async () => {
     const play = await playing(80);
     expect((await report(server, person, play, [[0, 89]])).response.learned).toBe(false);
     const crossing = await report(server, person, play, [[89, 90]]);
@@ -241,7 +241,7 @@ describe('learned', () => {
     expect(await keptOf(server, person)).toMatchObject([{ learnedAt: expect.any(Date) }]);
   });
 
-  test('stays so from then on, whatever is played again', async () => {
+  test('stays learned, whatever is played again', async () => {
     const play = await playing(80);
     await report(server, person, play, [[0, 95]]);
     const [first] = await keptOf(server, person);
@@ -267,7 +267,7 @@ describe('learned', () => {
     [11, 10],
     [100, 90],
     [101, 91],
-  ])('of %i seconds needs %i', async (seconds, needed) => {
+  ])('of %i seconds needs %i seconds', async (seconds, needed) => {
     const short = await newLesson(server, { seconds });
     person = await newMember(server);
     const play = await begin(server, person, short);
@@ -281,7 +281,7 @@ describe('learned', () => {
   });
 });
 
-/** Of hours that are over, and of the one that is not. */
+/** Returns the seconds of all past hours and of the current one. */
 async function allHours(): Promise<number> {
   const { hourSeconds } = await server.database.db
     .selectFrom('watchPlay')

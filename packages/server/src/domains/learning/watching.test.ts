@@ -33,7 +33,7 @@ async function list(
   return await server.operator('getWatchingList', asked, { token: who.token });
 }
 
-describe('the demo', () => {
+describe("the demo's watch data", () => {
   test('has members who are at different places in its lessons', async () => {
     const people = [await newMember(server), await newMember(server), await newMember(server)];
     const lesson = await newLesson(server);
@@ -51,8 +51,8 @@ describe('the demo', () => {
   });
 });
 
-describe('who watched what', () => {
-  test('is listed by lesson and by member, with how much of it', async () => {
+describe("the operators' list of watched lessons", () => {
+  test('can be read by lesson and by member, with the seconds of each', async () => {
     const [one, other] = [await newMember(server), await newMember(server)];
     const [gold, oil] = [await newLesson(server), await newLesson(server)];
     await watched(one, gold, 40);
@@ -72,7 +72,7 @@ describe('who watched what', () => {
     expect(both.response.items).toHaveLength(1);
   });
 
-  test('is read page by page without gaps or doubles', async () => {
+  test('is paged without gaps or duplicates', async () => {
     const lesson = await newLesson(server);
     const people = await Promise.all(Array.from({ length: 5 }, () => newMember(server)));
     for (const person of people) await watched(person, lesson, 5);
@@ -92,7 +92,7 @@ describe('who watched what', () => {
     expect(seen.toSorted()).toEqual(people.map(({ id }) => String(id)).toSorted());
   });
 
-  test('hides who it was from those who may not read members', async () => {
+  test('hides the member from operators who may not read members', async () => {
     const person = await newMember(server);
     const lesson = await newLesson(server);
     await watched(person, lesson, 5);
@@ -102,12 +102,12 @@ describe('who watched what', () => {
     expect((await list(editor, { memberId: String(person.id) })).status).toBe(1005);
   });
 
-  test('is for those who may read courses', async () => {
+  test('requires the permission to read courses', async () => {
     const support = await newOperator(server, ['support']);
     expect((await list(support)).status).toBe(1005);
   });
 
-  test('is on record, with the member who was looked at', async () => {
+  test('is on the audit record, with the member who was looked at', async () => {
     const person = await newMember(server);
     await list(teacher, { memberId: String(person.id) });
     const entries = await server.database.db
@@ -118,7 +118,7 @@ describe('who watched what', () => {
     expect(entries).toEqual([{ action: 'watching.list', subject: `member:${person.id}` }]);
   });
 
-  test('is found by an index, whichever way it is asked', async () => {
+  test('uses an index for every kind of query', async () => {
     const ways = {
       lesson_watch_recent: sql`w.member_id = 1`,
       lesson_watch_of_lesson: sql`w.lesson_id = 1`,

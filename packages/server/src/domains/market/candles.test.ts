@@ -33,7 +33,7 @@ const candlesAsked = () => upstream.asked.filter(({ url }) => url.includes('cand
 beforeEach(() => answerCandles([bar(7200, '11'), bar(3600, '10')]));
 
 describe('the relay of candles', () => {
-  test('passes bars on, oldest first, and keeps them for who asks next', async () => {
+  test('passes on candles, oldest first, and caches them for the next reader', async () => {
     const { http, body, headers } = await askCandles(server, '?contract=AAA_USDT&interval=1h');
     expect(http).toBe(200);
     expect(body.map(({ t }) => t)).toEqual([3600, 7200]);
@@ -44,7 +44,7 @@ describe('the relay of candles', () => {
     expect(candlesAsked()).toHaveLength(asked.length);
   });
 
-  test('many who ask at once are one question', async () => {
+  test('sends one upstream request for many simultaneous readers', async () => {
     const asked = candlesAsked().length;
     const all = Array.from({ length: 20 }, () =>
       askCandles(server, '?contract=BBB_USDT&interval=1d'),
@@ -53,40 +53,40 @@ describe('the relay of candles', () => {
     expect(candlesAsked()).toHaveLength(asked + 1);
   });
 
-  test('bars that contradict themselves are left out', async () => {
+  test('leaves out candles that contradict themselves', async () => {
     answerCandles([bar(3600, '13'), bar(7200, '11'), { t: -1 }, bar(7200, '12')]);
     const { body } = await askCandles(server, '?contract=CCC_USDT&interval=4h');
     expect(body).toEqual([expect.objectContaining({ t: 7200, c: '12' })]);
   });
 
-  test('a contract that is not on the list is not asked for outside', async () => {
+  test('does not request a contract that is not on the list', async () => {
     const asked = candlesAsked().length;
     const { body } = await askCandles(server, '?contract=NOPE_USDT&interval=1h');
     expect(body).toMatchObject({ status: 1006 });
     expect(candlesAsked()).toHaveLength(asked);
   });
 
-  test('whoever walks through every pair makes us ask for some, and is in nobody’s way', async () => {
+  test('limits the upstream requests of one network without affecting others', async () => {
     const relay = relayCandles(server.services, new URL('candlesticks', upstream.tickersUrl).href);
     const look = async (nth: number, ip: string) => await relay.read(`X${nth}_USDT`, '1h', ip);
     const asked = candlesAsked().length;
     for (let nth = 0; nth < 70; nth += 1) await look(nth, '10.0.0.1');
     expect(candlesAsked()).toHaveLength(asked + 60);
     expect(await look(69, '10.0.0.1')).toBeUndefined();
-    // What is kept is for everybody, and another network has asks of its own.
+    // Cached candles are for everybody, and another network has its own budget.
     expect(await look(0, '10.0.0.1')).toBeDefined();
     expect(await look(70, '10.0.0.2')).toBeDefined();
-    // Also of the very pair that was just refused to the first, and is asked for by both at once.
+    // This also holds for the pair that was just refused to the first network, requested by both at once.
     expect(await look(71, '10.0.0.1')).toBeUndefined();
     const both = await Promise.all([look(71, '10.0.0.1'), look(71, '10.0.0.2')]);
     expect(both[1]).toBeDefined();
-    // Whoever gets nothing more takes no place of what is kept.
+    // A network without budget displaces nothing from the cache.
     for (let nth = 100; nth < 400; nth += 1) await look(nth, '10.0.0.1');
     expect(await look(0, '10.0.0.1')).toBeDefined();
     await relay.stop();
   });
 
-  test('where none ever came, that is what it says; and it does not ask at once again', async () => {
+  test('says so if no candles ever arrived, and does not retry at once', async () => {
     upstream.behave = (response, path) =>
       (path.includes('candlesticks') ? html : json(tickers))(response, path);
     const query = '?contract=DDD_USDT&interval=1h';

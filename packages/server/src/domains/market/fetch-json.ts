@@ -1,7 +1,9 @@
 const timeoutMs = 5000;
 const maxBytes = 4 * 1024 * 1024;
 
-/** Asks an outside service, for so long and for so much only; no word of ours goes along. */
+/**
+ * Requests JSON from an outside service with a timeout and a size limit. Sends nothing about us or our members.
+ */
 export async function fetchJson(url: string, stopping: AbortSignal): Promise<unknown> {
   const answer = await fetch(url, {
     headers: { accept: 'application/json' },

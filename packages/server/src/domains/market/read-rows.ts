@@ -8,7 +8,7 @@ import {
 } from '@tradewind/contract';
 import type * as z from 'zod';
 
-/** What is good of a list from outside: a row that is not as it should be costs only itself. */
+/** Returns the valid rows of an outside list; an invalid row is dropped without affecting the others. */
 export function readTickers(answer: unknown): Ticker[] {
   const seen = new Set<string>();
   const rows = goodRows(answer, ticker, tickersMax).filter(({ contract }) => {
@@ -40,7 +40,7 @@ function goodRows<T extends z.ZodObject>(answer: unknown, schema: T, max: number
   });
 }
 
-/** A field that may be missing may be wrong too; then it is missing. */
+/** Removes invalid optional fields from a row, so that they count as missing. */
 function withoutBadExtras(row: unknown, schema: z.ZodObject, error: z.ZodError): unknown {
   if (typeof row !== 'object' || row === null) return row;
   const bad = new Set(

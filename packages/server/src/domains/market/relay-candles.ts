@@ -15,11 +15,12 @@ const atOnce = 4;
 const maxWaiting = 32;
 const freshForAtMostMs = 60_000;
 const pauseAfterFailureMs = 10_000;
-/** Then it was us who had no time. */
+/** A short pause, because the failure was our own lack of capacity. */
 const pauseAfterCrowdMs = 1000;
 /**
- * More charts than a person opens, and than all of them do whose bars are not kept: whoever walks through every pair
- * must not use up what the service allows us, which the prices of everybody come from.
+ * Upstream requests per minute: more than a person opens charts, and for all networks together more than is
+ * normally needed. A client that goes through every pair must not use up the service's quota, which the price
+ * list also needs.
  */
 const asksPerMinute = { network: 60, all: 240 };
 const patienceMs = 1000;
@@ -32,7 +33,7 @@ interface Kept {
 }
 
 export interface CandleRelay {
-  /** Of who looks, only the network. */
+  /** Uses only the network of `ip`. */
   read(
     contract: string,
     interval: CandleInterval,
@@ -41,7 +42,7 @@ export interface CandleRelay {
   stop(): Promise<void>;
 }
 
-/** Bars are asked for when someone looks at a chart, and kept in memory for who looks next. */
+/** Returns a relay that requests candles when a chart is opened, and caches them in memory. */
 export function relayCandles({ log }: Pick<Services, 'log'>, url: string): CandleRelay {
   const kept = new Map<string, Kept>();
   const gate = createSemaphore(atOnce, maxWaiting, () => tooManyTries(1));
@@ -66,7 +67,10 @@ export function relayCandles({ log }: Pick<Services, 'log'>, url: string): Candl
     }
   };
 
-  /** The one that was not looked at for the longest time makes room. */
+  /**
+   * Returns the cache entry and makes it the most recent; drops the least recently used one if the cache is
+   * full.
+   */
   const entryFor = (key: string): Kept => {
     const entry = kept.get(key) ?? { nextTryAt: -Infinity };
     kept.delete(key);
@@ -84,8 +88,8 @@ export function relayCandles({ log }: Pick<Services, 'log'>, url: string): Candl
   return {
     async read(contract, interval, ip) {
       const key = `${contract} ${interval}`;
-      // Before anything is shared: that one network has no asks left pauses no chart for the others, and takes no
-      // place of what is kept for them.
+      // Check the network's budget before touching shared state, so that a network without budget neither
+      // pauses a chart for others nor displaces cached candles.
       if (isDue(key) && perNetwork.spend(networkOf(ip)) === 0) {
         const entry = entryFor(key);
         entry.asking = ask(entry, contract, interval);
@@ -103,7 +107,7 @@ export function relayCandles({ log }: Pick<Services, 'log'>, url: string): Candl
   };
 }
 
-/** A sixtieth of a bar, but a minute at most. */
+/** Returns how long candles stay fresh: a sixtieth of their interval, but at most a minute. */
 function freshForMs(interval: CandleInterval): number {
   return Math.min(freshForAtMostMs, (candleIntervals[interval] * 1000) / 60);
 }

@@ -5,7 +5,7 @@ import type { MarketSource } from './source.ts';
 
 export function relayMarket(services: Services, tickersUrl: string): MarketSource {
   const tickers = relayTickers(services, tickersUrl);
-  // Beside the tickers, as Gate has it.
+  // Gate serves the candles beside the tickers.
   const candles = relayCandles(services, new URL('candlesticks', tickersUrl).href);
   return {
     tickers: () => tickers.read(),

@@ -6,9 +6,9 @@ import { type Claim, claimPoll, keepList, noteFailure, readKept } from './rows.t
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 import { within } from './within.ts';
 
-/** How often this process looks into the database at most, however many ask it. */
+/** Minimum time between two looks into the database by this process. */
 const lookEveryMs = 500;
-/** A caller rather gets a list that is a little older than none for a while. */
+/** Callers prefer a slightly older list to a long wait. */
 const patienceMs = 1000;
 const patienceWithNothingMs = 6000;
 
@@ -18,8 +18,8 @@ export interface TickerRelay {
 }
 
 /**
- * Asks the service while somebody asks us, and at other times lets it be. Of all processes one asks; the
- * others find its answer in the database, where it also outlives us.
+ * Returns a relay of the price list, which polls the service only while clients ask. Only one of all processes
+ * polls; the others read its result from the database, where it also survives a restart.
  */
 export function relayTickers(
   { database, log }: Pick<Services, 'database' | 'log'>,
@@ -59,7 +59,7 @@ export function relayTickers(
     try {
       await look();
     } catch (error) {
-      // What is in memory is still as good as it says it is.
+      // The list in memory is still valid and states its age.
       if (!stopping.signal.aborted) log.warn({ reason: reasonOf(error) }, 'no look at the tickers');
     } finally {
       looking = undefined;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('the relay of tickers', () => {
-  test('passes the list on bare, with its age, to anyone from anywhere', async () => {
+  test('serves the plain list with its age, to anyone from any origin', async () => {
     const { http, body, headers, ageSeconds } = await askTickers(server);
     expect(http).toBe(200);
     expect(body).toEqual([
@@ -59,7 +59,7 @@ describe('the relay of tickers', () => {
     expect(JSON.stringify(headers)).not.toContain('secret');
   });
 
-  test('asks for one contract are answered from the same list', async () => {
+  test('answers requests for one contract from the same list', async () => {
     expect((await askTickers(server, '?contract=XAU_USDT')).body).toHaveLength(1);
     expect((await askTickers(server, '?contract=NOPE_USDT')).body).toEqual([]);
     expect((await askTickers(server, '?contract=%3Cb%3E')).body).toMatchObject({ status: 1100 });
@@ -67,7 +67,7 @@ describe('the relay of tickers', () => {
     expect((await askTickers(server, '?contract=A_USDT&contract=B_USDT')).http).toBe(400);
   });
 
-  test('is packed for who can unpack, and not sent again to who has it', async () => {
+  test('compresses for clients that support it, and does not resend an unchanged list', async () => {
     const url = '/api/Market/futures/usdt/tickers';
     const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -78,7 +78,7 @@ describe('the relay of tickers', () => {
     expect(again.ageSeconds).toBeGreaterThanOrEqual(0);
   });
 
-  test('a row that is not as it should be costs only itself', async () => {
+  test('drops only the row that is invalid', async () => {
     upstream.behave = json([
       row('BTC_USDT', '91000.5', { funding_rate: 'high', high_24h: '92000' }),
       row('BTC_USDT', '1'),
@@ -105,7 +105,7 @@ describe('the relay of tickers', () => {
     ['more than anyone can hold', huge],
     ['nothing at all, for ever', hangs],
   ])(
-    'the last good list stays when the service sends %s, and recovers @long',
+    'keeps the last good list when the service sends %s, and recovers @long',
     async (_, behave) => {
       await askTickers(server);
       upstream.behave = behave;
@@ -129,7 +129,7 @@ describe('the relay of tickers', () => {
     },
   );
 
-  test('age grows while nothing new comes, and failures make it ask less often @long', async () => {
+  test('shows a growing age while nothing new comes, and polls less often after failures @long', async () => {
     const { ageSeconds } = await askTickers(server);
     upstream.behave = json([], 500);
     await letTimePass(server);
@@ -141,7 +141,7 @@ describe('the relay of tickers', () => {
     expect(upstream.asked.length).toBe(asked);
   });
 
-  test('a restart finds the list again, with its age @long', async () => {
+  test('finds the list and its age again after a restart @long', async () => {
     await askTickers(server);
     upstream.behave = json([], 503);
     await letTimePass(server);
@@ -155,7 +155,7 @@ describe('the relay of tickers', () => {
     }
   });
 
-  test('of several processes one asks, and all have the answer @long', async () => {
+  test('polls from only one of several processes, and all have the result @long', async () => {
     const others = await Promise.all([start(server), start(server)]);
     try {
       upstream.behave = json([row('BTC_USDT', '93000')]);
@@ -174,7 +174,7 @@ describe('the relay of tickers', () => {
   });
 });
 
-test('before there ever was a list, that is what it says @long', async () => {
+test('the relay of tickers says so if there never was a list @long', async () => {
   const dead = await startUpstream();
   dead.behave = html;
   const fresh = await startTestServer({

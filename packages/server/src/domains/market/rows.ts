@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 const name = 'tickers';
-/** Longer than asking may take: a process that dies meanwhile is not waited for longer than this. */
+/** Longer than a poll may take, and the longest wait for a process that dies during its poll. */
 const leaseMs = 10_000;
 const longestPauseMs = 15_000;
 
@@ -18,11 +18,11 @@ export interface KeptList {
   readonly ageMs: number;
 }
 
-/** To the millisecond, which is what a Date can hold: the claim is compared with later. */
+/** Rounded to milliseconds, the precision of a Date, because the claim is compared later. */
 const inMs = (ms: number) =>
   sql<Date>`date_trunc('milliseconds', now() + make_interval(secs => ${ms / 1000}::float8))`;
 
-/** Given to one process at a time, and only when it is time to ask again. */
+/** Claims the next poll for one process, if it is time to poll; returns undefined otherwise. */
 export async function claimPoll(db: Db): Promise<Claim | undefined> {
   return await db
     .updateTable('marketFeed')
@@ -33,7 +33,9 @@ export async function claimPoll(db: Db): Promise<Claim | undefined> {
     .executeTakeFirst();
 }
 
-/** Undefined where the claim ran out and another has asked since. */
+/**
+ * Saves the list and returns its version; undefined if the claim ran out and another process has polled since.
+ */
 export async function keepList(db: Db, claim: Claim, body: Buffer): Promise<bigint | undefined> {
   const row = await db
     .updateTable('marketFeed')
@@ -51,7 +53,7 @@ export async function keepList(db: Db, claim: Claim, body: Buffer): Promise<bigi
   return row?.version;
 }
 
-/** Asks less and less often while nothing good comes. */
+/** Postpones the next poll, longer with each consecutive failure. */
 export async function noteFailure(db: Db, claim: Claim): Promise<void> {
   const pause = Math.min(longestPauseMs, marketPollMs * 2 ** claim.failures);
   const jitter = 0.8 + 0.4 * Math.random();
@@ -63,7 +65,7 @@ export async function noteFailure(db: Db, claim: Claim): Promise<void> {
     .execute();
 }
 
-/** What is kept, if it is newer than what the caller has. */
+/** Returns the saved list if it is newer than the caller's version. */
 export async function readKept(db: Db, known: bigint): Promise<KeptList | undefined> {
   const row = await db
     .selectFrom('marketFeed')

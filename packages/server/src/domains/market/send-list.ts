@@ -2,14 +2,14 @@ import { dataAgeHeader, dataKindHeader } from '@tradewind/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ageMs, type Snapshot, unpack } from './snapshot.ts';
 
-/** Public prices: any page may read them, which is what exchanges themselves do not allow. */
+/** CORS headers: any page may read these public prices, which exchanges themselves do not allow. */
 export const openToAll: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': `${dataAgeHeader}, ${dataKindHeader}, x-request-id`,
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The bare list, packed where the caller understands it, or word that it has not changed. */
+/** Sends the plain list, compressed if the client supports it, or 304 if it has not changed. */
 export async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,

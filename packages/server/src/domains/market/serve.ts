@@ -12,8 +12,8 @@ import { openToAll, sendList } from './send-list.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /**
- * The feeds stand beside the calls: no envelope, no session, no signature. They are what the app would
- * get from an exchange, if exchanges answered browsers.
+ * Serves the market feeds. Unlike calls they have no envelope, session or signature: they imitate what the app
+ * would get from an exchange, if exchanges answered browsers.
  */
 export function serveMarket(server: FastifyInstance, services: Services): void {
   const { tickersUrl } = services.config.market;
@@ -32,7 +32,7 @@ export function serveMarket(server: FastifyInstance, services: Services): void {
     const query = parseStrictQuery(queryOf(request.url));
     const { contract, interval, limit } = checkInput(candlesFeed.input, query);
     const { list } = there(await source.tickers());
-    // What is not on the list is not asked for outside.
+    // Contracts that are not on the list are never requested from the service.
     if (!list.some((row) => row.contract === contract)) throw new AppError('notFound');
     const all = there(await source.candles(contract, interval, ipOf(request)));
     if (limit >= candlesMax) return await sendList(request, reply, all);
@@ -41,7 +41,7 @@ export function serveMarket(server: FastifyInstance, services: Services): void {
   });
 }
 
-/** Before anything can go wrong: a refusal can be read from everywhere too. */
+/** Sets the CORS headers first, so that browsers can read refusals too. */
 function openUp(_: FastifyRequest, reply: FastifyReply, done: () => void): void {
   void reply.headers(openToAll);
   done();

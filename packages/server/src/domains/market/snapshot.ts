@@ -5,14 +5,14 @@ import type { DataKind } from '@tradewind/contract';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** More than a list may ever unpack to. */
+/** Maximum size of an uncompressed list. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** A list that was good, ready to be sent, with the moment at which it was. */
+/** A valid list, ready to be sent, with the time at which it was valid. */
 export interface Snapshot<T> {
   readonly list: readonly T[];
   readonly kind: DataKind;
-  /** On the clock that only runs forward: `performance.now()`. */
+  /** Monotonic time of `performance.now()`. */
   readonly since: number;
   readonly gzip: Buffer;
   readonly etag: string;
@@ -27,7 +27,7 @@ export async function takeSnapshot<T>(
   return { list, kind, since, gzip: bytes, etag: etagOf(bytes) };
 }
 
-/** From what was kept; whoever kept it had checked it. */
+/** Restores a snapshot from saved bytes, which were validated before they were saved. */
 export async function restoreSnapshot<T>(bytes: Buffer, since: number): Promise<Snapshot<T>> {
   const text = await unpack(bytes);
   return {
@@ -47,7 +47,7 @@ export function ageMs({ since }: Pick<Snapshot<unknown>, 'since'>): number {
   return Math.max(0, performance.now() - since);
 }
 
-/** Weak: the same list may travel packed or not. */
+/** Returns a weak ETag, because the same list may be sent compressed or not. */
 function etagOf(bytes: Buffer): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }

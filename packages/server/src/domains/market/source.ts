@@ -1,10 +1,10 @@
 import type { Candle, CandleInterval, Ticker } from '@tradewind/contract';
 import type { Snapshot } from './snapshot.ts';
 
-/** Where the feeds have their lists from; undefined means that there never was a good one. */
+/** The source of the feeds' lists; undefined means that there never was a valid one. */
 export interface MarketSource {
   tickers(): Promise<Snapshot<Ticker> | undefined>;
-  /** The address of who looks bounds how often it asks outside. */
+  /** The address limits how often a reader causes requests to the service. */
   candles(
     contract: string,
     interval: CandleInterval,

@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than this; it goes on all the same. */
+/** Waits for the work for at most `ms`; the work continues afterwards. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);

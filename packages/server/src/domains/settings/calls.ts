@@ -9,9 +9,10 @@ type SettingCalls = Pick<ConsoleCalls, 'getSettings' | 'saveSettings' | 'getSett
 export function settingCalls({ database, settings }: Services): Handlers<SettingCalls> {
   return {
     async getSettings() {
-      // First when and then what: what is newer than its time is refused, the other way round it would be lost.
+      // Read the time of change before the values: with values newer than that time, a save is refused; the
+      // other way round, a change would be lost.
       const changed = await readChanges(database.db);
-      // Another process may have changed them a second ago; who edits must see what is.
+      // Another process may have changed the settings a second ago, and an editor must see the current values.
       await settings.refresh();
       return { values: settings.now(), defaults: settings.defaults, ...changed };
     },

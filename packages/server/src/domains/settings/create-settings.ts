@@ -4,7 +4,7 @@ import { type Config } from '../../config/read-config.ts';
 import { defaultSettings, type Settings } from '../../config/settings.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Loaded before anything is served; `workers.ts` keeps it fresh. */
+/** Loads the settings before the server serves anything; `workers.ts` keeps them fresh. */
 export async function createSettings(config: Config, db: Db, log: Logger): Promise<Settings> {
   const defaults = defaultSettings(config);
   let current = defaults;
@@ -18,11 +18,11 @@ export async function createSettings(config: Config, db: Db, log: Logger): Promi
       asked += 1;
       const turn = asked;
       const rows = await db.selectFrom('setting').select(['key', 'value']).execute();
-      // One that was asked for later may have been answered before: it knows more.
+      // A later read may have finished earlier and has newer values.
       if (turn < answered) return;
       answered = turn;
       const text = JSON.stringify(rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
-      // The same object as long as nothing changes, so that whoever makes something of it can keep it.
+      // Keep the same object while nothing changes, so that callers can cache what they derive from it.
       if (text === known) return;
       known = text;
       current = merge(defaults, new Map(rows.map(({ key, value }) => [key, value])), log);
@@ -32,7 +32,7 @@ export async function createSettings(config: Config, db: Db, log: Logger): Promi
   return settings;
 }
 
-/** What another version wrote and this one does not understand counts as not set. */
+/** Ignores values that another version wrote and this version does not understand. */
 function merge(
   defaults: ProductSettings,
   set: ReadonlyMap<string, unknown>,

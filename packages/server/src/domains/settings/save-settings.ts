@@ -7,8 +7,8 @@ import { readChanges } from './read-settings.ts';
 type Input = CallInput<typeof consoleCalls.saveSettings>;
 
 /**
- * The history writes itself: see the triggers. What is the same as before leaves no trace there. One
- * owner after the other, and who has not seen what the one before changed is refused.
+ * Saves settings. Triggers write the history, which leaves out values that did not change. Owners save one
+ * after the other; a save is refused if its owner has not seen the previous change.
  */
 export async function saveSettings(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function saveSettings(
   const { changedAt: last } = await readChanges(tx);
   if (timeOf(last) !== timeOf(input.changedAt)) throw new AppError('settingsChanged');
   const { changes } = input;
-  // Never the same time twice, however fast one change follows another.
+  // Always later than the previous change, however fast changes follow each other.
   const changedAt = new Date(Math.max(Date.now(), timeOf(last) + 1));
   const rows = settingKeys
     .filter((key) => changes[key] !== undefined)

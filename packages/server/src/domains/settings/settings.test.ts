@@ -41,7 +41,7 @@ const registerUninvited = async () =>
   ).status;
 
 describe('product settings', () => {
-  test('are as configured until somebody changes them, and null is the way back', async () => {
+  test('have their configured values until an owner changes them, and null restores those', async () => {
     const before = await read();
     expect(before.values).toEqual(before.defaults);
     expect(before.changed).toEqual([]);
@@ -55,7 +55,7 @@ describe('product settings', () => {
     expect(await read()).toMatchObject({ values: { telephone: '' }, changed: [] });
   });
 
-  test('keep who changed what from what, and nothing where nothing changed', async () => {
+  test('keep a history of each change with its author, and none where nothing changed', async () => {
     await save({ telephone: '100' });
     await save({ telephone: '100' });
     const second = await newOperator(server, ['owner']);
@@ -68,7 +68,7 @@ describe('product settings', () => {
     expect(newest?.by.operatorId).toBe(String(second.id));
   });
 
-  test('of two owners who have them open are not undone by the second, who is told', async () => {
+  test("are not overwritten by a second owner who has not seen the first one's change", async () => {
     const second = await newOperator(server, ['owner']);
     const { changedAt } = await read();
     const late = async (telephone: string, by: Person) =>
@@ -113,7 +113,7 @@ describe('product settings', () => {
     expect((await save({ telephone: '2' }, { ...owner, token })).status).toBe(1005);
   });
 
-  test('are on the audit record by name', async () => {
+  test('appear on the audit record by name', async () => {
     await save({ telephone: '3', mailbox: 'x@example.com' });
     const { response } = await server.operator(
       'getAuditList',
@@ -124,8 +124,8 @@ describe('product settings', () => {
   });
 });
 
-describe('what the settings say', () => {
-  test('is said by the pages, the mails and the statements at once', async () => {
+describe('the values of the settings', () => {
+  test('appear in the pages, mails and statements at once', async () => {
     await save({ productName: 'Harbour School' });
     const boot = await server.app.inject('/boot.json');
     expect(boot.json()).toMatchObject({ productName: 'Harbour School' });
@@ -139,7 +139,7 @@ describe('what the settings say', () => {
     await save({ productName: null });
   });
 
-  test('is said by the letters and files of a member’s own data, too', async () => {
+  test("appear in the mails and files of a member's data export", async () => {
     await save({ productName: 'Harbour School' });
     const member = await newMember(server);
     setProven(server, member);
@@ -155,7 +155,7 @@ describe('what the settings say', () => {
     await save({ productName: null });
   });
 
-  test('is said in the chat as on the home screen, and as configured until then', async () => {
+  test('appear in the chat as on the home screen, and as configured until changed', async () => {
     const env = { SUPPORT_HOURS: '09:00–18:00' };
     const other = await startTestServer({ beside: server, env, workers: false });
     const { token } = await newMember(server);
@@ -173,7 +173,7 @@ describe('what the settings say', () => {
     await other.stop();
   });
 
-  test('is in the home screen’s figures, in the language of the request', async () => {
+  test("appear in the home screen's figures, in the language of the request", async () => {
     const nothing = { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' };
     await save({
       foundedOn: '2000-01-01',
@@ -188,11 +188,11 @@ describe('what the settings say', () => {
     expect(english.response.contact.address).toBe('1 Example Road');
     const japanese = await server.member('getHomeOverview', {}, { language: 'jp' });
     expect(japanese.response.contact.address).toBe('例示通り1');
-    // Where a language is empty, another's stands.
+    // If a language is empty, the text of another one is shown.
     expect(russian.response.contact.address).toBe('1 Example Road');
   });
 
-  test('tells the page where terms and privacy are, as addresses and nothing else', async () => {
+  test('give the page the addresses of the terms and the privacy policy, and nothing else', async () => {
     expect(await bootOf()).toMatchObject({ termsUrl: '', privacyUrl: '' });
     const termsUrl = 'https://school.example/terms?v=1&l=en';
     await save({ termsUrl });
@@ -200,14 +200,14 @@ describe('what the settings say', () => {
     await save({ termsUrl: null });
   });
 
-  test('lets people in without an invitation, or not', async () => {
+  test('decide whether registration needs an invitation', async () => {
     expect(await registerUninvited()).toBe(1100);
     await save({ invitationRequired: false });
     expect(await registerUninvited()).toBe(1202);
     await save({ invitationRequired: null });
   });
 
-  test('reaches every other process within seconds @long', async () => {
+  test('reach every other process within seconds @long', async () => {
     const other = await startTestServer({ beside: server });
     await save({ productName: 'Two Harbours' });
     await vi.waitFor(
@@ -220,7 +220,7 @@ describe('what the settings say', () => {
     await other.stop();
   });
 
-  test('from a version that knows more is left alone', async () => {
+  test('from a version with more settings are left alone', async () => {
     await server.database.pool.query(
       `insert into setting (key, value, changed_by) values ('foundedOn', '"soon"', $1)
        on conflict (key) do update set value = excluded.value`,

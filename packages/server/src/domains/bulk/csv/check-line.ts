@@ -13,7 +13,7 @@ import { checkDates, type Problem } from '../check-dates.ts';
 import { plainQuantity } from '../plain-quantity.ts';
 import type { RecordContent } from '../record.ts';
 
-/** The very rules of the form: a file can say nothing that a form could not. */
+/** The rules of the console's form, so that a file cannot contain anything that the form would refuse. */
 const { shape } = createBulkRecord.input;
 
 const unitNames: Readonly<Record<string, BulkUnit>> = {
@@ -30,7 +30,7 @@ const unitNames: Readonly<Record<string, BulkUnit>> = {
 
 type Cells = Readonly<Partial<Record<BulkColumn, string>>>;
 
-/** The record that a line stands for, or what is wrong with it. */
+/** Returns the record described by a line, or the problems found in it. */
 export function checkLine(cells: Cells, today: string): RecordContent | Problem[] {
   const problems: Problem[] = [];
 
@@ -85,7 +85,7 @@ function kindOf(column: BulkColumn, code: string | undefined): BulkProblem {
 
 type Partly = { readonly [K in keyof RecordContent]: RecordContent[K] | null | undefined };
 
-/** Every column that a record must have was read, or there would have been a problem. */
+/** Narrows the type: all required columns are set, since otherwise there would have been a problem. */
 function isWhole(record: Partly): record is RecordContent {
   const { verifier: _, verifiedOn: __, shippedOn: ___, ...rest } = record;
   const { deliveredOn: ____, cancelledOn: _____, ...needed } = rest;

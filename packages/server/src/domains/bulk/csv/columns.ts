@@ -1,7 +1,7 @@
 import { type BulkColumn, bulkColumns } from '@tradewind/contract/bulk/bulk';
 import type { FileProblem } from './read-lines.ts';
 
-/** As they stand in a file. */
+/** Column names as written in a file. */
 export const columnNames: Readonly<Record<BulkColumn, string>> = {
   number: 'number',
   commodity: 'commodity',
@@ -28,7 +28,10 @@ const needed: readonly BulkColumn[] = [
   'agreedOn',
 ];
 
-/** Which column stands where, in any order; those that a file does without are empty. */
+/**
+ * Returns the columns in the order of the file's header, or a problem. Optional columns may be missing; their
+ * values are then empty.
+ */
 export function readHeader(cells: readonly string[]): BulkColumn[] | FileProblem {
   const columns: BulkColumn[] = [];
   for (const cell of cells) {

@@ -21,18 +21,18 @@ export interface GoodLine {
   readonly record: RecordContent;
 }
 
-/** What a file says by itself, whatever there is already. */
+/** The content of a file, before it is compared with existing records. */
 export interface ReadFile {
   readonly hash: string;
   readonly fileProblem: FileProblem | null;
   readonly lines: number;
   readonly good: readonly GoodLine[];
-  /** How many are wrong, and the first of them. */
+  /** The number of wrong lines; `wrong` holds only the first of them. */
   readonly wrongLines: number;
   readonly wrong: readonly WrongLine[];
 }
 
-/** A number that can be shown beside a line that is wrong, however long it claims to be. */
+/** Maximum length of a record number shown beside a wrong line. */
 const shownNumber = 40;
 
 export function readFile(base64: string): ReadFile {
@@ -50,7 +50,7 @@ export function readFile(base64: string): ReadFile {
   const seen = new Set<string>();
   for (const { line, cells } of rest) {
     const named = nameCells(columns, cells);
-    // As it stands in the file, where it is to be found again.
+    // The number as written in the file, so that an operator can search the file for it.
     const number = (named.number ?? '').trim().slice(0, shownNumber).toWellFormed();
     const checked: RecordContent | Problem[] =
       cells.length === columns.length

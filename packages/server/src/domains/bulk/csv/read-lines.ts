@@ -7,23 +7,29 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 export interface FileProblem {
   readonly kind: BulkFileProblem;
-  /** Such as a column's name or the number of a line. */
+  /** Detail of the problem, such as a column's name or a line's number. */
   readonly about: string;
 }
 
 export interface Line {
-  /** In the file, the first is 1; of a field over several lines, the last of them. */
+  /** Line number in the file, starting at 1; the last line of a field that spans several. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** No cell begins with a mark that belongs to a letter before it; short words in other encodings do. */
+/**
+ * Matches a cell that begins with a combining mark. Valid text never does, but short words in other encodings
+ * can look like that.
+ */
 const strayMark = /(?:^|[,;\t\r\n"])\p{M}/u;
-/** Wider than any field may be, so that an unclosed quote does not swallow the whole file. */
+/** Longer than any valid line, so that an unclosed quote does not swallow the whole file. */
 const widestLine = 20_000;
 
-/** The header first. Tabs and semicolons are what spreadsheets write where the comma is a decimal point. */
+/**
+ * Returns the lines, the header first. Accepts commas, tabs and semicolons; spreadsheets write the latter two
+ * where the comma is the decimal point.
+ */
 export function readLines(content: Buffer): Line[] | FileProblem {
   if (content.length > bulkImportMostBytes)
     return { kind: 'tooLarge', about: String(bulkImportMostBytes) };
@@ -55,7 +61,7 @@ export function readLines(content: Buffer): Line[] | FileProblem {
   }
 }
 
-/** Undefined if it is in another encoding, which would come out as other letters. */
+/** Decodes UTF-8, or returns undefined for a file in another encoding, which would give wrong letters. */
 function decode(content: Buffer): string | undefined {
   try {
     const text = utf8.decode(content);

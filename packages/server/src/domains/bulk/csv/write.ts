@@ -2,7 +2,7 @@ import { bulkColumns, toCsv, withoutFormulas } from '@tradewind/contract';
 import type { RecordContent } from '../record.ts';
 import { columnNames } from './columns.ts';
 
-/** In the columns of the import: what was exported can be read again. */
+/** Writes records as CSV in the columns of the import, so that an exported file can be imported again. */
 export function writeRecords(records: readonly RecordContent[]): Buffer {
   const text = toCsv([
     bulkColumns.map((column) => columnNames[column]),

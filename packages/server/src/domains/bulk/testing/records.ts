@@ -40,7 +40,7 @@ export async function publish(
 const header =
   'number,commodity,quantity,unit,buyer,seller,verifier,state,agreed_on,verified_on,shipped_on,delivered_on,cancelled_on';
 
-/** A file with these lines under the usual header. */
+/** Returns a file with these lines under the usual header. */
 export function csv(lines: readonly string[], { head = header, end = '\n' } = {}): string {
   return [head, ...lines, ''].join(end);
 }

@@ -11,7 +11,7 @@ type CatalogueCalls = Pick<
   'getCourseCategory' | 'getCourseList' | 'getCourseDetailList' | 'getContinueLesson'
 >;
 
-/** What members see of what is taught. */
+/** The members' calls to read the catalogue. */
 export function catalogueCalls(services: Services): Handlers<CatalogueCalls> {
   return {
     getCourseCategory: getCourseCategory(services),

@@ -42,8 +42,8 @@ async function detail(courseId: string) {
 const words = (text: string) => ({ title: text, summary: '', speaker: '' });
 const threeOf = (title: string) => [1, 2, 3].map((nth) => courseOf(`${title} ${nth}`));
 
-describe('words', () => {
-  test('are in the language asked for, else English, else Chinese, else any', async () => {
+describe('catalogue texts', () => {
+  test('are in the requested language, else English, else Chinese, else any', async () => {
     const texts = [
       { ru: words('ru'), en: words('en'), cn: words('cn') },
       { en: words('en'), cn: words('cn'), ko: words('ko') },
@@ -61,7 +61,7 @@ describe('words', () => {
   });
 });
 
-describe('what is not published', () => {
+describe('an unpublished course, category or lesson', () => {
   beforeEach(async () => {
     const lessons = [{ title: 'Seen', media }, { title: 'Hidden' }];
     await newCategory(server, 'Gold', [courseOf('Open course', lessons), courseOf('Draft')]);
@@ -71,7 +71,7 @@ describe('what is not published', () => {
       where texts -> 'en' ->> 'name' = 'Secret'`.execute(server.database.db);
   });
 
-  test('is in no list and counts nowhere', async () => {
+  test('appears in no list and in no count', async () => {
     const { items } = await list();
     expect(items).toMatchObject([{ title: 'Open course', lessons: 1, seconds: 100, learned: 0 }]);
     const categories = await server.member('getCourseCategory', {}, { token: member.token });
@@ -79,7 +79,7 @@ describe('what is not published', () => {
     expect(await titles({ search: 'hidden' })).toEqual([]);
   });
 
-  test('cannot be asked for by its number', async () => {
+  test('cannot be requested by its number', async () => {
     for (const title of ['Draft', 'In a hidden category']) {
       expect((await detail(await idOf(server, 'course', title))).status).toBe(1006);
     }
@@ -89,7 +89,7 @@ describe('what is not published', () => {
 });
 
 describe('the list of courses', () => {
-  test('comes category by category, in pages without a gap or a repetition', async () => {
+  test('is ordered by category, in pages without gaps or repetitions', async () => {
     await newCategory(server, 'Gold', threeOf('Gold'));
     await newCategory(server, 'Oil', threeOf('Oil'));
     const seen: string[] = [];
@@ -97,14 +97,14 @@ describe('the list of courses', () => {
     do {
       const page = await list({ size: '2', ...(cursor === undefined ? {} : { cursor }) });
       seen.push(...page.items.map(({ title }) => title));
-      // One more category does not move the place where the reader is.
+      // A category that is added meanwhile does not move the reader's position.
       if (cursor === undefined) await newCategory(server, 'New', [courseOf('New 1')]);
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual(['Gold 1', 'Gold 2', 'Gold 3', 'Oil 1', 'Oil 2', 'Oil 3', 'New 1']);
   });
 
-  test('is narrowed to a category, and to what the contract covers', async () => {
+  test('can be narrowed to a category and to what the contract covers', async () => {
     const levels = [0, 1, 2, 3].map((level) => courseOf(`Level ${level}`, [], { level }));
     const gold = await newCategory(server, 'Gold', levels);
     await newCategory(server, 'Oil', [courseOf('Oil')]);
@@ -137,7 +137,7 @@ describe('the list of courses', () => {
     expect(items.map(({ hasPreview }) => hasPreview)).toEqual([true, false, false, false]);
   });
 
-  test('is searched in the words that the reader sees, whatever their case', async () => {
+  test('is searched in the texts that the reader sees, ignoring case', async () => {
     const both = { ...courseWords('Reading the fix'), ...courseWords('Золотой стандарт', 'ru') };
     await newCategory(server, 'Precious', [courseOf('', [], { texts: both }), courseOf('Silver')]);
     expect(await titles({ search: 'READING' })).toEqual(['Reading the fix']);
@@ -149,7 +149,7 @@ describe('the list of courses', () => {
     expect(inRussian.items.map(({ title }) => title)).toEqual(['Золотой стандарт']);
   });
 
-  test('takes a hostile search for words like any other', async () => {
+  test('treats a hostile search text like any other text', async () => {
     await newCategory(server, 'Gold', [courseOf('100% _pure_ gold')]);
     for (const search of ['%', '_', '100%', '_pure_']) {
       expect(await titles({ search })).toEqual(['100% _pure_ gold']);
@@ -159,7 +159,7 @@ describe('the list of courses', () => {
     }
   });
 
-  test('is for members', async () => {
+  test("requires a member's session", async () => {
     const { httpStatus } = await server.member('getCourseList', {});
     expect(httpStatus).toBe(401);
   });

@@ -5,12 +5,16 @@ import type { Services } from '../../../platform/domain/services.ts';
 import { type LessonRow, progressColumns, progressJoins, viewLesson } from './lesson-rows.ts';
 import { shownText } from './shown-text.ts';
 
-/** Whoever has learned more lessons than this one after the other finds the next one in the list. */
+/**
+ * Number of recent lessons considered. A member who has learned more than these in a row finds the next lesson
+ * in the list.
+ */
 const lookedThrough = 50;
 
 /**
- * From what was watched last backwards: the lesson itself while it is not learned, else the next one of
- * its course that is not. What was opened and never played is not begun. Only what the caller may play now: a card that opens a refusal invites nobody.
+ * Returns the lesson to continue with: the most recently watched lesson if it is not learned yet, otherwise the
+ * next unlearned one of its course. Goes back to earlier courses if one is finished. Ignores lessons that were
+ * opened but never played, and those that the caller may not play now.
  */
 export const getContinueLesson =
   ({ database: { db } }: Services): Handler<typeof appCalls.getContinueLesson> =>

@@ -24,7 +24,7 @@ export const getCourseList =
     };
   };
 
-/** Category by category, as the categories stand. */
+/** Cursor of a row: courses are ordered by category position, then by their own. */
 const placeOf = (row: CourseRow): string =>
   [row.categoryPosition, row.categoryId, row.position, row.id].join('.');
 
@@ -40,7 +40,10 @@ function conditions({ cursor, categoryId, purchasedOnly, search }: Asked): RawBu
   return where;
 }
 
-/** In the words that the caller sees and in no others. A category holds few courses: each is looked at. */
+/**
+ * SQL condition: the search matches the texts in the caller's language only. Categories hold few courses, so a
+ * scan is cheap.
+ */
 function contains(search: string): RawBuilder<unknown> {
   const words = sql.join(
     [

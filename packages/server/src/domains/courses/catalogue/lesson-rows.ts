@@ -13,8 +13,8 @@ export interface LessonRow {
 }
 
 /**
- * How far the member `m` has come in the lesson `l` of the course `c`: on record in `w`, and where it is
- * what they play now, newer in `p`; both of the video that it has now.
+ * SQL columns: the progress of member `m` in lesson `l` of course `c`. `w` is the saved record, and `p` is the
+ * current play, which is newer. Progress counts only for the lesson's current video.
  */
 export const progressColumns = sql`l.id, l.seconds, l.is_preview,
   l.is_preview or c.level <= m.contract_level as is_open,

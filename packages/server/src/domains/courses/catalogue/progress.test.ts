@@ -49,8 +49,8 @@ async function next() {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-describe('a course', () => {
-  test('says how far the caller has come in each lesson, and nobody else', async () => {
+describe('a course in the catalogue', () => {
+  test('shows the progress of the caller alone in each lesson', async () => {
     const at = minutesAgo(5);
     await setWatched(server, member, await lesson('Gold 1'), {
       seen: '{[0,95)}',
@@ -74,7 +74,7 @@ describe('a course', () => {
     expect(other.items.map(({ watched }) => watched)).toEqual([0, 0, 0]);
   });
 
-  test('shows what is played now before what is on record of it', async () => {
+  test('shows the current play instead of the older saved record', async () => {
     const id = await lesson('Gold 2');
     await setWatched(server, member, id, { seen: '{[0,10)}', position: 10 });
     await setPlaying(server, member, id, { seen: '{[0,92)}', position: 92, learned: true });
@@ -85,7 +85,7 @@ describe('a course', () => {
     expect(items[0]).toMatchObject({ watched: 0, learnedAt: null });
   });
 
-  test('is open as far as the contract goes, and its preview to everybody', async () => {
+  test('is open as far as the contract covers it, and its preview to everybody', async () => {
     await giveLevel(server, member, 1);
     const { course, items } = await detail('Oil');
     expect(course.isOpen).toBe(false);
@@ -93,17 +93,17 @@ describe('a course', () => {
   });
 });
 
-describe('the lesson to go on with', () => {
-  test('is none for who has begun nothing', async () => {
+describe('the lesson to continue with', () => {
+  test('is empty for a member who has begun nothing', async () => {
     expect(await next()).toBeNull();
   });
 
-  test('is none that was opened and never played', async () => {
+  test('ignores a lesson that was opened and never played', async () => {
     await setPlaying(server, member, await lesson('Gold 2'), { seen: '{}' });
     expect(await next()).toBeNull();
   });
 
-  test('goes on from its beginning when it was left at its end', async () => {
+  test('starts from its beginning if it was left at its end', async () => {
     const { seconds } = (await detail('Gold')).items[0] ?? { seconds: 0 };
     const at = { seen: '{[0,2)}', position: seconds - 4 };
     await setPlaying(server, member, await lesson('Gold 1'), at);
@@ -111,7 +111,7 @@ describe('the lesson to go on with', () => {
     expect((await detail('Gold')).items[0]).toMatchObject({ position: 0 });
   });
 
-  test('is the one watched last', async () => {
+  test('is the lesson watched last', async () => {
     await setWatched(server, member, await lesson('Gold 2'), {
       seen: '{[0,10)}',
       at: minutesAgo(9),
@@ -125,14 +125,14 @@ describe('the lesson to go on with', () => {
     });
   });
 
-  test('is the next one of the course when that is learned', async () => {
+  test('is the next one of the course if that lesson is learned', async () => {
     await setWatched(server, member, await lesson('Gold 1'), { seen: '{[0,99)}', learned: true });
     expect(await next()).toMatchObject({ lesson: { title: 'Gold 2', position: 0 } });
     await setWatched(server, member, await lesson('Gold 2'), { seen: '{[0,99)}', learned: true });
     expect(await next()).toMatchObject({ lesson: { title: 'Gold 3' } });
   });
 
-  test('is an earlier one when the newest course is finished, and none when all are', async () => {
+  test('comes from an earlier course if the newest is finished, and is empty if all are', async () => {
     const learned = { seen: '{[0,99)}', learned: true };
     await setWatched(server, member, await lesson('Oil 3'), { ...learned, at: minutesAgo(1) });
     await setWatched(server, member, await lesson('Gold 3'), {
@@ -146,7 +146,7 @@ describe('the lesson to go on with', () => {
     expect(await next()).toBeNull();
   });
 
-  test('is never one that cannot be played: not covered, or not published any more', async () => {
+  test('is never a lesson that cannot be played: not covered, or no longer published', async () => {
     await setWatched(server, member, await lesson('Oil 2'), { seen: '{[0,9)}', at: minutesAgo(1) });
     await setWatched(server, member, await lesson('Gold 2'), {
       seen: '{[0,9)}',

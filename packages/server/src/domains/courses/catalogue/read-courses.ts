@@ -22,14 +22,14 @@ export interface CourseRow {
 interface Wanted {
   readonly memberId: bigint;
   readonly language: Language;
-  /** On the course `c`, its category `k`, the words of both in `t` and the member `m`. */
+  /** Conditions on the course `c`, its category `k`, the texts `t` of both and the member `m`. */
   readonly where: readonly RawBuilder<unknown>[];
   readonly limit: number;
 }
 
 /**
- * Published courses of published categories, with how far a member has come in each. What they play now
- * is newer than what is on record of it. Lessons are counted for the courses of the page alone.
+ * Returns published courses of published categories with the member's progress in each. The current play is
+ * newer than the saved record. Lessons are counted only for the courses of the page.
  */
 export async function readCourses(
   db: Reader,

@@ -7,7 +7,7 @@ type Texts<T> = Readonly<Partial<Record<Language, T>>>;
 export interface WholeLesson {
   readonly texts: Texts<LessonText>;
   readonly isPreview?: boolean;
-  /** Without one the lesson stays a draft. */
+  /** Without media the lesson stays a draft. */
   readonly media?: { readonly mediaId: bigint; readonly seconds: number } | undefined;
   readonly captions?: Texts<string>;
 }
@@ -23,7 +23,10 @@ export interface WholeCategory {
   readonly courses: readonly WholeCourse[];
 }
 
-/** With all that is in it, after the other categories, and published as far as there are videos. */
+/**
+ * Adds a category with all its courses and lessons after the existing ones. Everything is published, except
+ * lessons without a video.
+ */
 export async function addCategory(tx: Tx, { texts, courses }: WholeCategory): Promise<bigint> {
   const { id } = await tx
     .insertInto('courseCategory')

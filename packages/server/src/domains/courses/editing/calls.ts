@@ -34,7 +34,7 @@ const category = ({ categoryId }: { readonly categoryId: string }): AuditSubject
   `category:${categoryId}`;
 const course = ({ courseId }: { readonly courseId: string }): AuditSubject => `course:${courseId}`;
 
-/** What operators see of categories and courses and do to them. */
+/** The operators' calls to view and change categories and courses. */
 export function editingCalls({ config, database: { db } }: Services): Handlers<EditingCalls> {
   return {
     getCategoryList: () => listCategories(db),

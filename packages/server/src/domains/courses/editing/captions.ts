@@ -32,7 +32,7 @@ export async function removeCaption(
   if (numDeletedRows === 0n) throw new AppError('notFound');
 }
 
-/** It cannot be deleted before the captions are there. */
+/** Locks the lesson against deletion until the captions are saved. */
 async function requireLesson(tx: Tx, id: bigint): Promise<void> {
   const lesson = await tx
     .selectFrom('lesson')

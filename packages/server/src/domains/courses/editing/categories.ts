@@ -42,7 +42,7 @@ export async function listCategories(db: Reader) {
   };
 }
 
-/** The same request again gives the same category. */
+/** Creates a category. Repeating the request returns the same one. */
 export async function createCategory(tx: Tx, input: Input<'createCategory'>): Promise<Made> {
   await takeTurns(tx);
   const known = await madeBefore(tx, 'courseCategory', input);

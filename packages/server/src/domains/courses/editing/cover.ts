@@ -8,7 +8,7 @@ interface Covering {
   readonly to: bigint | null;
 }
 
-/** The picture that a course had is given up, and the one that this operator uploaded is its own now. */
+/** Releases the course's previous cover and claims the new one, which this operator must have uploaded. */
 export async function changeCover(
   tx: Tx,
   { courseId, operatorId, from, to }: Covering,

@@ -46,7 +46,7 @@ async function fileState(fileId: string) {
 }
 
 describe('a category', () => {
-  test('is made once by one intent, changed, published and deleted, all on record', async () => {
+  test('is created once per request id, changed, published and deleted, all on the audit record', async () => {
     const operator = await newOperator(server, ['editor']);
     const requestId = randomUUID();
     const texts = { en: { name: 'Silver' } };
@@ -84,7 +84,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('with courses stays', async () => {
+  test('cannot be deleted while it has courses', async () => {
     const categoryId = await newCategory(server, 'Full', [courseOf('In it')]);
     const { response } = await server.operator('getCategoryList', {}, editor);
     const { changedAt = '' } = response.items.find((one) => one.categoryId === categoryId) ?? {};
@@ -94,7 +94,7 @@ describe('a category', () => {
 });
 
 describe('a course', () => {
-  test('that was rewritten after its answer was lost is asked for as it was, and then saved', async () => {
+  test('can be saved again after the answer to its creation was lost and its text was rewritten', async () => {
     const categoryId = await newCategory(server, 'Lost answers');
     const lost = { categoryId, level: 1, texts: courseWords('Befor'), coverId: null };
     const requestId = randomUUID();
@@ -108,12 +108,12 @@ describe('a course', () => {
     );
     expect(tally(await Promise.all(saves))).toEqual({ 200: 1, 1421: 1 });
     expect(await read(response.courseId)).toMatchObject({ texts: present.texts });
-    // What others made of it since is not written over either.
+    // A repeated creation does not overwrite later changes by others either.
     const later = await server.operator('createCourse', { requestId, ...lost }, editor);
     expect(later.response).toEqual(response);
   });
 
-  test('saved by two at once keeps what the first wrote, and tells the second', async () => {
+  test('saved by two operators at once keeps the first save and refuses the second', async () => {
     const categoryId = await newCategory(server, 'Two at once');
     const courseId = await addCourse(categoryId, 'Before');
     const { changedAt } = await read(courseId);
@@ -139,7 +139,7 @@ describe('a course', () => {
     expect((await read(courseId)).isPublished).toBe(false);
   });
 
-  test('moved to another category comes last there', async () => {
+  test('comes last in another category after a move', async () => {
     const from = await newCategory(server, 'From', [courseOf('Stays')]);
     const to = await newCategory(server, 'To', [courseOf('First'), courseOf('Second')]);
     const courseId = await addCourse(from, 'Mover');
@@ -156,7 +156,7 @@ describe('a course', () => {
     expect((await server.operator('saveCourse', nowhere, editor)).status).toBe(1100);
   });
 
-  test('owns its cover from saving on, and gives up the one it had', async () => {
+  test('owns its cover once saved, and releases its previous one', async () => {
     const categoryId = await newCategory(server, 'Covers');
     const [first, second] = [await newCover(), await newCover()];
     const courseId = await addCourse(categoryId, 'Covered', first);
@@ -168,7 +168,7 @@ describe('a course', () => {
     const saved = await server.operator('saveCourse', { ...input, coverId: second }, editor);
     expect(await fileState(first)).toMatchObject({ state: 'released' });
     expect(await fileState(second)).toEqual({ state: 'claimed', subject });
-    // Another editor may keep a cover that is not theirs, and take no stranger's.
+    // Another editor may keep a cover uploaded by someone else, but cannot set one that others uploaded.
     const colleague = await newOperator(server, ['teacher']);
     const kept = await server.operator(
       'saveCourse',
@@ -186,7 +186,7 @@ describe('a course', () => {
     expect(await fileState(second)).toMatchObject({ state: 'released' });
   });
 
-  test('with lessons cannot be deleted', async () => {
+  test('cannot be deleted while it has lessons', async () => {
     await newCategory(server, 'Lessons', [courseOf('With a lesson', [{ title: 'One' }])]);
     const courseId = await idOf(server, 'course', 'With a lesson');
     const { changedAt } = await read(courseId);
@@ -194,7 +194,7 @@ describe('a course', () => {
     expect(status).toBe(1422);
   });
 
-  test('of nothing at all is not found', async () => {
+  test('that does not exist is not found', async () => {
     const changedAt = new Date().toISOString();
     const missing = { courseId: '999999', changedAt };
     expect((await server.operator('getManagedCourse', { courseId: '999999' }, editor)).status).toBe(
@@ -204,8 +204,8 @@ describe('a course', () => {
   });
 });
 
-describe('who may', () => {
-  test('only look cannot change anything, and others cannot even look', async () => {
+describe('the permissions and rules of editing', () => {
+  test('stop readers from changing anything, and others from reading', async () => {
     const [auditor, finance] = [
       await newOperator(server, ['auditor']),
       await newOperator(server, ['finance']),
@@ -223,7 +223,7 @@ describe('who may', () => {
     expect((await server.operator('getCategoryList', {}, member)).status).toBe(1003);
   });
 
-  test('write needs words in one language at least, and none that break a page', async () => {
+  test('require texts in at least one language, and none that would break a page', async () => {
     expect((await attempt({})).status).toBe(1100);
     expect((await attempt({ en: { name: '' } })).status).toBe(1100);
     expect((await attempt({ en: { name: 'a\u0000b' } })).status).toBe(1100);

@@ -23,7 +23,7 @@ type LessonCalls = Pick<
 const subjectOf = ({ lessonId }: { readonly lessonId: string }): AuditSubject =>
   `lesson:${lessonId}`;
 
-/** What operators see of lessons and do to them. */
+/** The operators' calls to view and change lessons. */
 export function lessonCalls({ database: { db } }: Services): Handlers<LessonCalls> {
   return {
     getManagedLesson: ({ lessonId }) => readManagedLesson(db, BigInt(lessonId)),

@@ -63,7 +63,7 @@ async function remove(lessonId: string) {
 }
 
 describe('a lesson', () => {
-  test('is made once by one intent, at the end of its course, as a draft', async () => {
+  test('is created once per request id, at the end of its course, as a draft', async () => {
     const input = { requestId: randomUUID(), courseId, texts, isPreview: true, mediaId: null };
     const made = await Promise.all(
       [1, 2, 3].map(() => server.operator('createLesson', input, teacher)),
@@ -76,7 +76,7 @@ describe('a lesson', () => {
     expect((await server.operator('createLesson', rewritten, teacher)).status).toBe(1302);
   });
 
-  test('takes the length of its video, and only of one that is ready', async () => {
+  test('takes its length from its video, which must be ready', async () => {
     const { mediaId } = await newMedia(server, { seconds: 73 });
     const lessonId = await add();
     expect(await save(lessonId, String(mediaId))).toBe(200);
@@ -89,7 +89,7 @@ describe('a lesson', () => {
     expect(await read(lessonId)).toMatchObject({ seconds: 73, mediaId: String(mediaId) });
   });
 
-  test('is published with a video alone, and keeps one while it is', async () => {
+  test('needs a video to be published, and keeps one while it is published', async () => {
     const { mediaId } = await newMedia(server);
     const lessonId = await add();
     expect(await publish(lessonId)).toBe(1407);
@@ -101,7 +101,7 @@ describe('a lesson', () => {
     expect(await read(lessonId)).toMatchObject({ mediaId: null, seconds: null });
   });
 
-  test('of which the video goes while it is published stays whole in every race @long', async () => {
+  test('stays whole if its video is removed while it is published, in every race @long', async () => {
     const { mediaId } = await newMedia(server);
     const lessonId = await add(mediaId);
     await Promise.all([save(lessonId, null), publish(lessonId), save(lessonId, String(mediaId))]);
@@ -109,7 +109,7 @@ describe('a lesson', () => {
     expect(isPublished && seconds === null).toBe(false);
   });
 
-  test('that somebody watched, or watches now, is not deleted', async () => {
+  test('cannot be deleted after a member has watched it, or while a member watches it', async () => {
     const { mediaId } = await newMedia(server);
     const [watched, playing, untouched] = [await add(mediaId), await add(mediaId), await add()];
     const member = await newMember(server);
@@ -122,7 +122,7 @@ describe('a lesson', () => {
     expect(await remove(untouched)).toBe(200);
   });
 
-  test('changed by somebody else since it was read is left alone', async () => {
+  test('is not changed if another operator has changed it since it was read', async () => {
     const lessonId = await add();
     const { changedAt } = await read(lessonId);
     expect(await save(lessonId, null)).toBe(200);
@@ -133,7 +133,7 @@ describe('a lesson', () => {
 });
 
 describe('captions', () => {
-  test('are kept for each language, replaced, read and removed, on record', async () => {
+  test('are saved per language, replaced, read and removed, all on the audit record', async () => {
     const lessonId = await add();
     const russian = vtt.replace('Hello', 'Привет');
     for (const [language, text] of [
@@ -159,7 +159,7 @@ describe('captions', () => {
     expect(await remove(lessonId)).toBe(200);
   });
 
-  test('that are no WebVTT, too large, or of no lesson are refused', async () => {
+  test('are refused if they are not WebVTT, too large, or for a missing lesson', async () => {
     const lessonId = await add();
     const attempt = async (text: string, id = lessonId) =>
       (

@@ -29,7 +29,7 @@ async function idsOf(categoryId: string): Promise<string[]> {
   return response.items.map(({ courseId }) => courseId);
 }
 
-/** From the order that is there now, unless another is said. */
+/** Orders a list, by default based on the current order. */
 async function order(
   categoryId: string,
   ids: readonly string[],
@@ -39,8 +39,8 @@ async function order(
   return (await server.operator('orderCourses', input, by)).status;
 }
 
-describe('an order', () => {
-  test('is as it was given, and on record', async () => {
+describe('an order of courses', () => {
+  test('is saved as given and put on the audit record', async () => {
     const operator = await newOperator(server, ['teacher']);
     const { categoryId, ids } = await newCourses('Given');
     const wanted = ids.toReversed();
@@ -51,7 +51,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is refused when it lacks one, has one too many, one twice, or one from elsewhere', async () => {
+  test('is refused if an entry is missing, surplus, repeated or from another list', async () => {
     const { categoryId, ids } = await newCourses('Refused');
     const { ids: others } = await newCourses('Elsewhere');
     const [first = '', ...rest] = ids;
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await idsOf(categoryId)).toEqual(ids);
   });
 
-  test('of a list to which another operator has added is refused', async () => {
+  test('is refused if another operator has added to the list', async () => {
     const { categoryId, ids } = await newCourses('Grown');
     await server.operator(
       'createCourse',
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(await order(categoryId, ids.toReversed(), { from: ids })).toBe(1406);
   });
 
-  test('that was made from another than the present one is refused, and changes nothing', async () => {
+  test('is refused if it is based on an outdated order, and changes nothing', async () => {
     const { categoryId, ids } = await newCourses('Overtaken');
     const theirs = ids.toReversed();
     expect(await order(categoryId, theirs, { from: ids })).toBe(200);
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(await idsOf(categoryId)).toEqual(theirs);
   });
 
-  test('of many operators at once is that of the first, and the others are told', async () => {
+  test('sent by many operators at once is saved for the first, and the others are told', async () => {
     const { categoryId, ids } = await newCourses('Raced');
     const operators = await Promise.all(
       Array.from({ length: 6 }, () => newOperator(server, ['editor'])),
@@ -105,14 +105,14 @@ describe('an order', () => {
         order(categoryId, wanted[nth] ?? [], { by: operator, from: ids }),
       ),
     );
-    // The first of them wants what is there already, so that one more may follow it.
+    // The first one wants the order that exists already, so one more may succeed after it.
     const kept = wanted.filter((_, nth) => statuses[nth] === 200);
     expect(statuses.every((status) => status === 200 || status === 1406)).toBe(true);
     expect(kept.filter((one) => one.join() !== ids.join())).toHaveLength(1);
     expect(kept).toContainEqual(await idsOf(categoryId));
   });
 
-  test('does not take a text away from who is writing it', async () => {
+  test('does not conflict with an operator who is editing a text', async () => {
     const { categoryId, ids } = await newCourses('Written');
     const courseId = ids[0] ?? '';
     const { response } = await server.operator('getManagedCourse', { courseId }, editor);

@@ -13,17 +13,16 @@ const names = { courseCategory: 'course_category', course: 'course', lesson: 'le
 
 interface Order {
   readonly table: keyof typeof scopes;
-  /** The category or course whose rows these are; of no meaning for the categories themselves. */
+  /** The category or course whose rows are ordered; unused for categories themselves. */
   readonly of: bigint;
-  /** The order that it was made from. */
+  /** The order that the operator saw. */
   readonly from: readonly string[];
   readonly ids: readonly string[];
 }
 
 /**
- * Each place is set by one statement, or none: the list must name every row once and nothing else. Who
- * ordered a list in which another has since added or deleted a row, or that another has since ordered, is
- * asked to look again.
+ * Saves the order of a list, completely or not at all: `ids` must name every row exactly once. Throws
+ * `orderChanged` if a row was added or deleted, or the list was reordered, since the operator read it.
  */
 export async function saveOrder(tx: Tx, { table, of, from, ids }: Order): Promise<void> {
   await takeTurns(tx);

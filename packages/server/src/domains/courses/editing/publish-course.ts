@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { takeTurns } from './turns.ts';
 import { isAsRead, unlessUsed, whyNot } from './versions.ts';
 
-/** Only as it was read. That is no change of its words, so whoever is writing them may go on. */
+/**
+ * Publishes or hides a course, only as the operator read it. This does not count as a change of its texts, so
+ * another operator can go on editing them.
+ */
 export async function publishCourse(
   tx: Tx,
   { courseId, changedAt, isPublished }: CallInput<typeof consoleCalls.publishCourse>,

@@ -19,7 +19,7 @@ export async function publishLesson(
   if (numUpdatedRows === 0n) throw await whyNotSaved(tx, id, changedAt);
 }
 
-/** What somebody has watched stays on their record, and so does the lesson. */
+/** Deletes a lesson unless a member has watched it, because the lesson then belongs to the member's record. */
 export async function deleteLesson(
   tx: Tx,
   { lessonId, changedAt }: CallInput<typeof consoleCalls.deleteLesson>,

@@ -11,7 +11,7 @@ import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.
 type NewCourse = CallInput<typeof consoleCalls.createCourse>;
 type ChangedCourse = CallInput<typeof consoleCalls.saveCourse>;
 
-/** The same request again gives the same course. */
+/** Creates a course. Repeating the request returns the same one. */
 export async function createCourse(tx: Tx, operatorId: bigint, input: NewCourse): Promise<Made> {
   await takeTurns(tx);
   const known = await madeBefore(tx, 'course', input);
@@ -31,7 +31,8 @@ export async function createCourse(tx: Tx, operatorId: bigint, input: NewCourse)
     })
     .returning(['id', 'changedAt'])
     .executeTakeFirstOrThrow();
-  // Claimed before it is set: a number that is no picture of theirs is refused in words.
+  // Claim the cover before setting it, so that an id which is not this operator's picture is refused with a
+  // proper error.
   const to = idOf(input.coverId);
   await changeCover(tx, { courseId: id, operatorId, from: null, to });
   if (to !== null)
@@ -39,7 +40,7 @@ export async function createCourse(tx: Tx, operatorId: bigint, input: NewCourse)
   return { id, changedAt: changedAt.toISOString() };
 }
 
-/** In another category it comes last. */
+/** Saves a course. In another category it comes last. */
 export async function saveCourse(tx: Tx, operatorId: bigint, input: ChangedCourse) {
   await takeTurns(tx);
   const courseId = BigInt(input.courseId);
@@ -66,7 +67,7 @@ export async function saveCourse(tx: Tx, operatorId: bigint, input: ChangedCours
   return { changedAt: changedAt.toISOString() };
 }
 
-/** Holds because nobody else adds to the catalogue meanwhile. */
+/** Returns the last position in the category. It stays valid because `takeTurns` locks the catalogue. */
 async function lastPlace(tx: Tx, categoryId: bigint): Promise<number> {
   const category = await tx
     .selectFrom('courseCategory as k')

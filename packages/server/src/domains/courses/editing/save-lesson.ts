@@ -9,7 +9,7 @@ import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.
 type NewLesson = CallInput<typeof consoleCalls.createLesson>;
 type ChangedLesson = CallInput<typeof consoleCalls.saveLesson>;
 
-/** The same request again gives the same lesson. */
+/** Creates a lesson. Repeating the request returns the same one. */
 export async function createLesson(tx: Tx, input: NewLesson): Promise<Made> {
   await takeTurns(tx);
   const known = await madeBefore(tx, 'lesson', input);
@@ -42,7 +42,7 @@ export async function createLesson(tx: Tx, input: NewLesson): Promise<Made> {
   return { id, changedAt: changedAt.toISOString() };
 }
 
-/** What is published keeps a video; it may get another. */
+/** Saves a lesson. A published lesson must keep a video, but may get another one. */
 export async function saveLesson(tx: Tx, input: ChangedLesson) {
   const id = BigInt(input.lessonId);
   const video = await videoOf(tx, input.mediaId);
@@ -59,7 +59,9 @@ export async function saveLesson(tx: Tx, input: ChangedLesson) {
   return { changedAt: row.changedAt.toISOString() };
 }
 
-/** Length and state are those of one moment: the video cannot be taken away before the lesson has it. */
+/**
+ * Returns the video's id and length, and locks it so that it cannot be removed before the lesson refers to it.
+ */
 async function videoOf(tx: Tx, mediaId: string | null) {
   if (mediaId === null) return { mediaId: null, seconds: null };
   const media = await tx
@@ -73,7 +75,9 @@ async function videoOf(tx: Tx, mediaId: string | null) {
   return { mediaId: media.id, seconds: media.seconds };
 }
 
-/** For a lesson that is there as it was read, and still was not changed: its video is what it lacks. */
+/**
+ * Returns why a lesson was not saved. If it is unchanged since it was read, the reason is its missing video.
+ */
 export async function whyNotSaved(tx: Tx, id: bigint, changedAt: string): Promise<AppError> {
   const same = await tx
     .selectFrom('lesson')

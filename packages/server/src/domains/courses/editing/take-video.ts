@@ -3,8 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { nextChange } from './versions.ts';
 
 /**
- * A lesson gets the video that was uploaded for it, unless it has got another since, or lost the one it had. What members
- * see changes by an editor's hand alone. Whoever made the video ready holds its row. Says which lesson has it now.
+ * Gives a lesson the video that was uploaded for it, unless the lesson has got another video or lost its old
+ * one since: only an editor may change what members see. The caller holds the lock of the media row. Returns
+ * the lesson that has the video now, if any.
  */
 export async function takeVideo(tx: Tx, mediaId: bigint): Promise<bigint | undefined> {
   const media = await tx

@@ -8,11 +8,11 @@ export type CatalogueTable = 'courseCategory' | 'course' | 'lesson';
 
 export interface Made {
   readonly id: bigint;
-  /** The version as it was made: who writes over that overwrites nobody. */
+  /** The version as created; a save based on it overwrites nobody else's change. */
   readonly changedAt: string;
 }
 
-/** The same request again gives the same row. */
+/** Returns the row that an earlier identical request created, if any. */
 export async function madeBefore(
   tx: Tx,
   table: CatalogueTable,
@@ -28,7 +28,7 @@ export async function madeBefore(
   return { id: row.id, changedAt: (row.madeAt ?? row.changedAt).toISOString() };
 }
 
-/** For a row that was asked for by id and time of change, and not found. */
+/** Returns why a row was not found by id and time of change: it was changed, or it does not exist. */
 export async function whyNot(tx: Tx, table: CatalogueTable, id: bigint): Promise<AppError> {
   const row = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   return new AppError(row ? 'courseChanged' : 'notFound');

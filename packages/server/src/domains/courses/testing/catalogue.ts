@@ -5,7 +5,7 @@ import { newOperator, type Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { addCategory, type WholeCourse, type WholeLesson } from '../editing/add-category.ts';
 
-/** A video that has been uploaded, in any state. */
+/** Adds an uploaded video in any state. */
 export async function newMedia(
   server: TestServer,
   { seconds = 100, state = 'ready' }: { seconds?: number; state?: string } = {},
@@ -29,7 +29,7 @@ export interface NewLesson extends Omit<Partial<WholeLesson>, 'texts'> {
   readonly title: string;
 }
 
-/** Lessons are published if they have a video. */
+/** Describes a course; its lessons are published if they have a video. */
 export function courseOf(
   title: string,
   lessons: readonly NewLesson[] = [],
@@ -52,7 +52,7 @@ export async function newCategory(
   return String(await server.database.transaction((tx) => addCategory(tx, category)));
 }
 
-/** The database's own words for one thing, by its English title. */
+/** Returns the database id of a course or lesson by its English title. */
 export async function idOf(server: TestServer, table: 'course' | 'lesson', title: string) {
   const { rows } = await sql<{ id: bigint }>`select id from ${sql.table(table)}
     where texts -> 'en' ->> 'title' = ${title}`.execute(server.database.db);
@@ -75,7 +75,7 @@ export async function giveLevel(server: TestServer, { id }: Person, level: numbe
   );
 }
 
-/** On record, as when something else was played since. */
+/** Saves a watch record, as after the member has moved on to another lesson. */
 export async function setWatched(
   server: TestServer,
   { id }: Person,
@@ -92,7 +92,7 @@ export async function setWatched(
     from lesson l where l.id = ${BigInt(lessonId)}`.execute(server.database.db);
 }
 
-/** What the member plays now. */
+/** Sets the member's current play. */
 export async function setPlaying(
   server: TestServer,
   { id }: Person,

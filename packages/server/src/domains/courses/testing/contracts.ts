@@ -31,9 +31,9 @@ export async function offer(
   });
 }
 
-/** Three levels for 100, 300 and 800, and a fourth that is not offered. */
+/** Offers three levels for 100, 300 and 800, and adds a fourth that is not offered. */
 export async function offerContracts(server: TestServer): Promise<void> {
-  // Prices rise with the level, and may have been others: they make room first.
+  // Withdraw all levels first, because prices must rise with the level and earlier prices may conflict.
   await sql`update contract_level set is_offered = false`.execute(server.database.db);
   await offer(server, 1, '100');
   await offer(server, 2, '300');

@@ -24,7 +24,7 @@ export async function levelOf(server: TestServer, { id }: Person): Promise<numbe
   return contractLevel;
 }
 
-/** Oldest first. */
+/** Returns the member's purchases, oldest first. */
 export async function purchasesOf(server: TestServer, { id }: Person) {
   return await server.database.db
     .selectFrom('contractPurchase')

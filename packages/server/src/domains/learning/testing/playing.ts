@@ -4,7 +4,7 @@ import type { Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { MadeLesson } from '../../../testing/lessons.ts';
 
-/** A play that was begun. */
+/** Begins a play and returns it. */
 export async function begin(
   server: TestServer,
   { token }: Pick<Person, 'token'>,
@@ -31,14 +31,14 @@ export async function report(
   return await server.member('reportWatch', { playId, ranges, position }, { token });
 }
 
-/** How many different seconds count after this report. */
+/** Sends a report and returns how many distinct seconds count afterwards. */
 export async function watchedAfter(...report_: Parameters<typeof report>): Promise<number> {
   const { status, msg, response } = await report(...report_);
   if (status !== 200) throw new Error(`${status} ${msg}`);
   return response.watched;
 }
 
-/** As if so many seconds had gone by since the server last looked at its clock. */
+/** Simulates that this many seconds have passed since the server last looked at its clock. */
 export async function pass(
   server: TestServer,
   { id }: Pick<Person, 'id'>,
@@ -50,12 +50,12 @@ export async function pass(
   );
 }
 
-/** Two for each second since then, and three to begin with. */
+/** Returns the most seconds that can count: two per second passed, and three to begin with. */
 export function mostWatched(startedAt: number, passed = 0): number {
   return 2 * (passed + (Date.now() - startedAt) / 1000) + 3;
 }
 
-/** The same member on another device. */
+/** Logs the same member in on another device. */
 export async function secondDevice(
   server: TestServer,
   { id }: Person,

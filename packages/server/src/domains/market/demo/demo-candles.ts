@@ -3,7 +3,7 @@ import { demoPrice, type SamplePair, written } from './demo-price.ts';
 
 const looks = 16;
 
-/** Bars of the same prices that the list shows; the last one is still growing. */
+/** Returns candles based on the same prices as the list; the last candle is still growing. */
 export function demoCandles(pair: SamplePair, interval: CandleInterval, now: number): Candle[] {
   const seconds = candleIntervals[interval];
   const newest = Math.floor(now / seconds) * seconds;

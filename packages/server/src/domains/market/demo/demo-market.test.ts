@@ -23,7 +23,7 @@ const at = Date.UTC(2026, 10, 15) / 1000;
 const list = (time: number) => sample.pairs.map((pair) => demoTicker(pair, time));
 
 describe('a demo without a market service', () => {
-  test('plays its own list, and says that it is none of a market', async () => {
+  test('plays its own list and marks it as demo data', async () => {
     const { body, headers } = await askTickers(server);
     expect(headers['x-data-kind']).toBe('demo');
     expect(tickersFeed.output.parse(body)).toHaveLength(sample.pairs.length);
@@ -38,7 +38,7 @@ describe('a demo without a market service', () => {
     }
   });
 
-  test('is the same for everyone at the same moment, and moves with time', () => {
+  test('shows everyone the same at the same moment, and changes over time', () => {
     expect(list(at)).toEqual(list(at));
     const before = list(at);
     const moved = list(at + 3).filter(({ last }, index) => last !== before[index]?.last);
@@ -46,7 +46,7 @@ describe('a demo without a market service', () => {
     expect(moved.length).toBeLessThan(sample.pairs.length);
   });
 
-  test('stays within what a market could do', () => {
+  test('stays within plausible market values', () => {
     for (const pair of sample.pairs) {
       const row = demoTicker(pair, at);
       const [last, high = 0, low = 0] = [row.last, row.high_24h, row.low_24h].map(Number);
@@ -57,7 +57,7 @@ describe('a demo without a market service', () => {
   });
 
   test.each(Object.keys(candleIntervals) as CandleInterval[])(
-    'bars of %s follow each other without a gap',
+    'has candles of %s without gaps',
     (interval) => {
       const pair = sample.pairs[0];
       if (pair === undefined) throw new Error('The sample is empty');

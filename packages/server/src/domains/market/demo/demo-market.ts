@@ -5,10 +5,10 @@ import { demoCandles } from './demo-candles.ts';
 import { demoTicker } from './demo-tickers.ts';
 import sample from './sample-pairs.json' with { type: 'json' };
 
-/** Not longer than the app's own, so that it finds something new whenever it asks. */
+/** Shorter than the app's polling interval, so that each poll finds new prices. */
 const tickMs = marketPollMs / 2;
 
-/** Plays a sample list, and says so: nothing of it is a price that anybody paid. */
+/** Returns a market source that plays a sample list and marks it as demo data: none of its prices is real. */
 export function demoMarket(): MarketSource {
   let tick = 0;
   let tickers: Promise<Snapshot<Ticker>> | undefined;

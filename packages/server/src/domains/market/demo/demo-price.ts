@@ -1,21 +1,21 @@
-/** A pair of the sample list: made-up figures around which the demo's prices move. */
+/** A pair of the sample list: invented figures around which the demo's prices move. */
 export interface SamplePair {
   readonly contract: string;
-  /** Its decimals are those of every price of the pair. */
+  /** The last price. Its number of decimals applies to every price of the pair. */
   readonly last: string;
-  /** Trading amount of 24 hours, in USDT. */
+  /** Trading volume of 24 hours in USDT. */
   readonly amount: number;
-  /** Share by which the price usually moves in a day. */
+  /** Fraction by which the price usually moves in a day. */
   readonly swing: number;
 }
 
 const day = 24 * 3600;
-/** Waves of noise from months to minutes, in seconds. */
+/** Periods of the noise waves, from months to minutes, in seconds. */
 const waves = [40 * day, 9 * day, 2 * day, 10 * 3600, 2 * 3600, 25 * 60, 5 * 60];
 
 /**
- * The demo's price of a pair at any moment, in seconds since 1970: always the same for the same moment,
- * in every process, so that list, chart and extremes agree with each other without being kept anywhere.
+ * Returns the demo's price of a pair at a time in seconds since 1970. It is a pure function of the time, so
+ * that list, chart and extremes agree in every process without any storage.
  */
 export function demoPrice(pair: SamplePair, at: number): number {
   const seed = seedOf(pair.contract);
@@ -23,13 +23,13 @@ export function demoPrice(pair: SamplePair, at: number): number {
   for (const [index, wave] of waves.entries()) {
     sum += 0.5 * Math.sqrt(wave / day) * noise(seed + index, at / wave);
   }
-  // Trades: now and then, each pair at its own pace.
+  // Simulated trades at intervals that differ per pair.
   const pace = 2 + (Math.abs(seed) % 23);
   sum += 0.01 * hash(seed, Math.floor(at / pace));
   return Number(pair.last) * Math.exp(pair.swing * sum);
 }
 
-/** Smooth, from −1 to 1. */
+/** Smooth noise from −1 to 1. */
 export function noise(seed: number, x: number): number {
   const cell = Math.floor(x);
   const part = x - cell;
@@ -44,7 +44,7 @@ export function seedOf(text: string): number {
   return seed;
 }
 
-/** From −1 to 1, without any pattern that an eye would find. */
+/** Returns a pseudo-random number from −1 to 1 without a visible pattern. */
 function hash(seed: number, cell: number): number {
   let bits = Math.imul(seed ^ Math.imul(cell | 0, 0x9e3779b1), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0xc2b2ae35);

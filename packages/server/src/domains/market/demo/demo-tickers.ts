@@ -4,7 +4,7 @@ import { demoPrice, noise, type SamplePair, seedOf, written } from './demo-price
 const day = 24 * 3600;
 const looks = 48;
 
-/** The row of a pair as the service would have sent it at that moment. */
+/** Returns the row of a pair as a market service would have sent it at that time. */
 export function demoTicker(pair: SamplePair, at: number): Ticker {
   const seed = seedOf(pair.contract);
   const price = demoPrice(pair, at);

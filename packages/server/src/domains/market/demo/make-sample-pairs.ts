@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { noise, seedOf } from './demo-price.ts';
 
 /**
- * Makes the list that demo instances play. Names are those of well-known goods and coins; every figure is
- * invented: a round number for the size of price and amount, moved by chance so that nothing looks like
- * what a market ever said. `name price amount-in-millions swing-in-percent`.
+ * Generates the list that demo instances play. The names are those of well-known commodities and coins, but
+ * every figure is invented: a round number of a plausible size for price and amount, varied at random so that
+ * it matches no real market. Format: `name price amount-in-millions swing-in-percent`.
  */
 const groups = `
 XAU 4000 4100 0.9; XAG 48 1000 1.8; XPT 1500 160 1.6; XPD 1400 90 2.1; XCU 5 70 1.4; XAL 2.8 22 1.2; XNI 15 18 1.6
@@ -44,7 +44,7 @@ const pairs = groups
     };
   });
 
-/** About five figures, as markets quote. */
+/** Returns the number of decimals that gives about five significant digits, as markets quote. */
 function placesOf(price: number): number {
   return Math.min(12, Math.max(1, 4 - Math.floor(Math.log10(price))));
 }

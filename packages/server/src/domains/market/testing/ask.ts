@@ -30,7 +30,7 @@ export const askTickers = (server: TestServer, query = '', headers: Record<strin
 export const askCandles = (server: TestServer, query: string) =>
   ask<Candle[]>(server, candlesFeed.path, query, {});
 
-/** As if the pauses between two looks outside had passed. */
+/** Simulates that the pauses between two polls have passed. */
 export async function letTimePass(server: TestServer): Promise<void> {
   await server.database.pool.query("update market_feed set next_try_at = '-infinity'");
   await new Promise((resolve) => setTimeout(resolve, 550));

@@ -6,7 +6,7 @@ type Behaviour = (response: ServerResponse, path: string) => void;
 
 export interface Upstream {
   readonly tickersUrl: string;
-  /** What it was asked, with the headers that came along. */
+  /** The requests that it received, with their headers. */
   readonly asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   behave: Behaviour;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export const html: Behaviour = (response) =>
     .writeHead(200, { 'content-type': 'text/html' })
     .end('<!doctype html><h1>Be right back</h1>');
 
-/** Never stops of itself. */
+/** A response that never ends by itself. */
 export const huge: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('[');
   const chunk = `${JSON.stringify(row('BTC_USDT', '1'))},`.repeat(2000);
@@ -46,7 +46,7 @@ export const huge: Behaviour = (response) => {
   pour();
 };
 
-/** A market-data service on this machine, as good or as bad as a test wants it. */
+/** Starts a local market-data service whose behaviour a test can change. */
 export async function startUpstream(): Promise<Upstream> {
   const asked: Upstream['asked'] = [];
   const state: { behave: Behaviour } = { behave: json([row('BTC_USDT', '91000.5')]) };
