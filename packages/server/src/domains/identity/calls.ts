@@ -25,7 +25,7 @@ type ReviewCalls = Pick<
   'getRealNameList' | 'getRealName' | 'revealRealName' | 'approveRealName' | 'rejectRealName'
 >;
 
-/** What reviewers see of real names and decide about them. */
+/** The reviewers' calls to view and decide real names. */
 export function reviewCalls(services: Services): Handlers<ReviewCalls> {
   return {
     getRealNameList: (input, visit) =>
@@ -72,7 +72,7 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
       if (reasonCode === 'other' && reason === undefined)
         throw new InvalidInput({ reason: { kind: 'required' } });
       return await visit.audited(
-        // Not the words: they may be about the person, and nothing is ever erased from the log.
+        // The reason's text is left out: it may be about the person, and nothing is ever erased from the log.
         { subject: subjectOf(realNameId), detail: { reasonCode } },
         async (tx) => {
           const why = { reasonCode, reason: reason ?? null };

@@ -2,12 +2,12 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { openIdentity } from './personal-data.ts';
 
-/** The name that was found to be true, as others may see it; undefined where none was. */
+/** Returns the masked certified name, which others may see; undefined if the member is not certified. */
 export async function readCertifiedMask(db: Reader, memberId: bigint): Promise<string | undefined> {
   return (await certified(db, memberId))?.maskedName;
 }
 
-/** In full, for its member alone. */
+/** Returns the full certified name, for the member alone. */
 export async function openCertifiedName(
   db: Reader,
   secrets: SecretBox,

@@ -12,7 +12,10 @@ export interface Approved {
   readonly memberId: bigint;
 }
 
-/** Who says that name and number are those on the document has to have seen them. */
+/**
+ * Approves a real name. The reviewer must have revealed the document first, in order to compare it with name
+ * and number.
+ */
 export async function approveRealName(
   tx: Tx,
   realNameId: bigint,
@@ -24,12 +27,12 @@ export async function approveRealName(
   return await countApproval(tx, attempt, operatorId, approvalsNeeded);
 }
 
-/** For the demo, where nobody compared anything and the log does not say that somebody did. */
+/** Certifies a demo member without a reveal, so that the log does not claim that anybody compared documents. */
 export async function certifySample(tx: Tx, realNameId: bigint, operatorId: bigint): Promise<void> {
   await countApproval(tx, await lockOpen(tx, realNameId), operatorId, 1);
 }
 
-/** Counts one reviewer's yes; the last that is needed certifies the member. */
+/** Counts one reviewer's approval; the last approval needed certifies the member. */
 async function countApproval(
   tx: Tx,
   { id: realNameId, memberId, numberDigest }: Awaited<ReturnType<typeof lockOpen>>,
@@ -38,7 +41,7 @@ async function countApproval(
 ): Promise<Approved> {
   await requireNotTaken(tx, numberDigest);
   const { approvals, isNew } = await addApproval(tx, realNameId, operatorId);
-  // Who said yes while two were needed may say it again once one is enough.
+  // A reviewer who approved while two were needed may approve again once one is enough.
   if (!isNew && approvals < approvalsNeeded) throw new AppError('decidedByYou');
   if (approvals < approvalsNeeded) {
     await tellReviewers(tx, realNameId);
@@ -48,7 +51,7 @@ async function countApproval(
   return { state: 'successful', approvals, memberId };
 }
 
-/** One reviewer's no is enough, but not of one who has already said yes. */
+/** Rejects a real name. One rejection is enough, but a reviewer who has approved cannot reject. */
 export async function rejectRealName(
   tx: Tx,
   realNameId: bigint,
@@ -75,7 +78,7 @@ type Outcome =
       readonly reason: string | null;
     };
 
-/** The one place where an attempt ends, and the member and the reviewers are told of it. */
+/** Ends an attempt and tells the member and the reviewers. Nothing else ends an attempt by a decision. */
 async function end(
   tx: Tx,
   { realNameId, memberId }: { readonly realNameId: bigint; readonly memberId: bigint },
@@ -121,7 +124,7 @@ async function requireRevealed(tx: Tx, realNameId: bigint, operatorId: bigint): 
   if (!look) throw new AppError('notRevealed');
 }
 
-/** Said early, before a second reviewer takes the trouble; the index has the last word. */
+/** Refuses early, before a second reviewer spends time on it; the unique index is the final check. */
 async function requireNotTaken(tx: Tx, numberDigest: Buffer | null): Promise<void> {
   const taken = await tx
     .selectFrom('realName')

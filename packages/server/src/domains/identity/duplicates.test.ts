@@ -21,13 +21,13 @@ async function duplicatesOf(realNameId: string) {
   return (await server.operator('getRealName', { realNameId }, reviewer)).response.duplicates;
 }
 
-/** Which, and whether it stands in the way. */
+/** Returns the duplicates' ids, each with whether it prevents certification. */
 async function seen(realNameId: string) {
   return (await duplicatesOf(realNameId)).map((one) => [one.realNameId, one.isInTheWay]);
 }
 
 describe('the same ID number under two accounts', () => {
-  test('is shown to the reviewer, and certified once', async () => {
+  test('is shown to the reviewer, and can be certified only once', async () => {
     const idNumber = newNumber();
     const twin = await newMember(server);
     const one = await submitted(server, member, { idNumber });
@@ -51,14 +51,14 @@ describe('the same ID number under two accounts', () => {
   test.each([
     ['dashes', (number: string) => `${number.slice(0, 3)}-${number.slice(3)}`],
     ['strokes', (number: string) => `${number.slice(0, 2)}/${number.slice(2)}/`],
-  ])('is the same one however it is written: with %s', async (_, write) => {
+  ])('is recognised however it is written: with %s', async (_, write) => {
     const idNumber = newNumber();
     await submitted(server, member, { idNumber });
     const twin = await submitted(server, await newMember(server), { idNumber: write(idNumber) });
     expect(await duplicatesOf(twin)).toHaveLength(1);
   });
 
-  test('is shown, and does not stand in the way, where a Hong Kong card’s is given as a passport’s', async () => {
+  test("is shown, but does not prevent certification, if a Hong Kong card's number is given as a passport's", async () => {
     const asCard = { documentKind: 'hkId', country: 'HK', idNumber: 'G123456(A)' } as const;
     const card = await submitted(server, member, asCard);
     await approve(server, card, reviewer);
@@ -87,7 +87,7 @@ describe('the same ID number under two accounts', () => {
     ]);
   });
 
-  test('is certified once also when both are approved at the same moment', async () => {
+  test('is certified only once even if both are approved at the same moment', async () => {
     const idNumber = newNumber();
     const people = await Promise.all(Array.from({ length: 6 }, () => newMember(server)));
     const all = await Promise.all(people.map((person) => submitted(server, person, { idNumber })));

@@ -3,12 +3,15 @@ import type { Reader } from '../../platform/database/database.ts';
 
 const mostShown = 20;
 
-/** Whether `other` gave the number of `r`, be it as another country's document that it could also be. */
+/**
+ * SQL condition: `other` is another member's attempt with the same number as `r`, including a number given as
+ * another kind of document.
+ */
 export const isSameNumber = sql<boolean>`other.member_id <> r.member_id and (
   other.number_digest = r.number_digest or other.number_digest = r.card_digest
   or other.card_digest = r.number_digest or other.card_digest = r.card_digest)`;
 
-/** The latest attempt of each other member with this number. */
+/** Returns the latest attempt of each other member with the same number. */
 export async function readDuplicates(db: Reader, realNameId: bigint) {
   const rows = await db
     .selectFrom('realName as r')

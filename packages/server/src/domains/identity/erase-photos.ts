@@ -7,9 +7,9 @@ const batch = 100;
 const mostBatches = 100;
 
 /**
- * Erases the photos of attempts that were decided longer ago than the owner's setting allows. Returns of how many attempts. A
- * batch is a transaction: a run that is cut short loses one, and the next run takes up the rest. Runs beside one another
- * skip each other's rows.
+ * Erases the photos of attempts decided longer ago than the owner's setting allows, and returns the number of
+ * attempts. Each batch is a transaction, so an interrupted run loses one batch at most and the next run
+ * continues. Parallel runs skip each other's rows.
  */
 export async function eraseOldPhotos({
   database,

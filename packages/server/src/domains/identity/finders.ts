@@ -1,7 +1,7 @@
 import { findMembersByText } from '../members/index.ts';
 import type { Finder } from '../../platform/domain/desk.ts';
 
-/** Through the member alone: nobody looks for a person by what stands on a document. */
+/** Finds real names through the member only: searching for a person by document data is not allowed. */
 const realNames: Finder = {
   kind: 'realName',
   permission: 'identity.read',

@@ -15,7 +15,10 @@ interface Reviewer {
   readonly approvalsNeeded: number;
 }
 
-/** Until it is decided, those that count; then it is history who said yes, some perhaps more than once. */
+/**
+ * SQL: the approvals of attempt `r`. While it is undecided, only those that still count; afterwards all, as
+ * history.
+ */
 export const approvalsOfR = sql`(
   select a.operator_id, max(a.at) as at from real_name_approval_now a
   where a.real_name_id = r.id and (a.counts or r.state <> 'inProgress')
@@ -23,7 +26,7 @@ export const approvalsOfR = sql`(
 
 const approvals = sql<number>`(select count(*)::int from ${approvalsOfR} a)`;
 
-/** Whoever has waited longest comes first; of what is decided, the latest. */
+/** Lists real names: the queue oldest first, decided ones newest first. */
 export async function listRealNames(db: Reader, input: ListInput, reviewer: Reviewer) {
   const isQueue = input.state === 'inProgress';
   let query = db
@@ -59,7 +62,10 @@ export async function listRealNames(db: Reader, input: ListInput, reviewer: Revi
   }));
 }
 
-/** Who said yes has no more to say, unless as many are there as are needed by now. */
+/**
+ * SQL condition: the attempt waits for this reviewer. A reviewer who has approved it has nothing left to do,
+ * unless there are enough approvals by the current setting.
+ */
 const isUpTo = ({ operatorId, approvalsNeeded }: Reviewer) => sql<boolean>`
   (not exists (select from real_name_approval_now own
     where own.real_name_id = r.id and own.operator_id = ${operatorId} and own.counts)

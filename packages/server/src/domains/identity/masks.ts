@@ -2,7 +2,7 @@ const letter = /\p{L}/u;
 const withoutBlanks =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}·]+$/u;
 
-/** Enough for its owner to know it again: 王小明 becomes **明, John Smith J*** S***. */
+/** Masks a name so that only its owner recognises it: 王小明 becomes **明, and John Smith becomes J*** S***. */
 export function maskName(name: string): string {
   if (withoutBlanks.test(name)) {
     const characters = Array.from(name);
@@ -16,7 +16,7 @@ export function maskName(name: string): string {
     .join(' ');
 }
 
-/** First and last two, as on a receipt; of short ones less. */
+/** Masks all but the first and last two characters, or one each of a short number. */
 export function maskNumber(number: string): string {
   const shown = number.length > 8 ? 2 : 1;
   return number.slice(0, shown) + '*'.repeat(number.length - 2 * shown) + number.slice(-shown);

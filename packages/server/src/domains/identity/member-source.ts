@@ -12,7 +12,7 @@ export const realNameSource: MemberSource = {
   erase,
 };
 
-/** In full: they are the member's own words. */
+/** Exports the attempts unmasked, because they are the member's own data. */
 function allAttempts(
   db: Reader,
   { memberId }: DataOwner,
@@ -54,8 +54,8 @@ function allAttempts(
 const nothing = '***';
 
 /**
- * That there were attempts and who decided them stays; of the person only the keyed hash of a document
- * that certified the account, by which reviewers see that it did.
+ * Erases the personal data of all attempts. The attempts and their decisions stay, and of the person only the
+ * keyed hash of a document that certified the account, so that reviewers still recognise it.
  */
 async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await withdraw(tx, memberId);
@@ -79,7 +79,7 @@ async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
   for (const { id } of erased) await releaseFiles(tx, subjectOf(id));
 }
 
-/** An attempt that nobody has decided yet ends by its own member, and leaves the reviewers' queue. */
+/** Ends an undecided attempt in the member's name and removes it from the reviewers' queue. */
 async function withdraw(tx: Tx, memberId: bigint): Promise<void> {
   const withdrawn = await tx
     .updateTable('realName')

@@ -10,7 +10,10 @@ export interface GivenIdentity {
   readonly idNumber: string;
 }
 
-/** What a document of this kind can be is checked; whether it is genuine is for people to see. */
+/**
+ * Checks that the number has the form of this kind of document and returns the identity in canonical form. Only
+ * people can judge whether the document is genuine.
+ */
 export function checkIdentity(given: GivenIdentity): GivenIdentity {
   const { documentKind } = given;
   const idNumber = normalizeIdNumber(documentKind, given.idNumber);
@@ -23,8 +26,9 @@ export function checkIdentity(given: GivenIdentity): GivenIdentity {
 }
 
 /**
- * A card whose number can be checked is not sent as a document whose number cannot. Nothing else has a
- * number like a mainland card's, whichever country is named; a passport may look like a Hong Kong card's.
+ * True if a card whose number has a checksum is sent as a document without one, which would avoid the check.
+ * Only mainland cards have such numbers, so they are recognised for any country; a passport may look like a
+ * Hong Kong card, so those are recognised only for Hong Kong.
  */
 function isCardInDisguise({ documentKind, country, idNumber }: GivenIdentity): boolean {
   if (documentKind !== 'other') return false;
@@ -32,12 +36,12 @@ function isCardInDisguise({ documentKind, country, idNumber }: GivenIdentity): b
   return isIdNumber('cnId', bare) || (country === 'HK' && isIdNumber('hkId', bare));
 }
 
-/** What makes two documents the same one, however their number is written. */
+/** Reduces a number to the characters that identify the document, however it is written. */
 function bareNumber(idNumber: string): string {
   return idNumber.replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** As it lies in the database: nothing of it can be read, and the same document is still found again. */
+/** Encrypts an identity for the database. Keyed hashes of the number still allow finding the same document. */
 export function sealIdentity(
   secrets: SecretBox,
   { fullName, documentKind, country, idNumber }: GivenIdentity,
@@ -59,7 +63,7 @@ function digest(secrets: SecretBox, country: string, bare: string): Buffer {
   return secrets.digest('id number', `${country}|${bare}`);
 }
 
-/** Undefined for one that was erased when its member left. */
+/** Decrypts an identity; undefined if it was erased when the member left. */
 export function openIdentity(
   secrets: SecretBox,
   { sealedName, sealedNumber }: Readonly<Record<'sealedName' | 'sealedNumber', Buffer | null>>,

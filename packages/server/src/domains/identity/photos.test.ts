@@ -52,8 +52,8 @@ const erasedAt = async (realNameId: string) =>
       .executeTakeFirstOrThrow()
   ).photosErasedAt;
 
-describe('the photos of a member’s own document', () => {
-  test('have no address that a session alone gets', async () => {
+describe("the photos of a member's own document", () => {
+  test('have no URL that a session alone can get', async () => {
     const realNameId = await submitted(server, member);
     expect(JSON.stringify(await standing(server, member))).not.toContain('/api/File/Private/');
     await reject(server, realNameId, reviewer);
@@ -61,7 +61,7 @@ describe('the photos of a member’s own document', () => {
     expect(await open(member)).toMatchObject({ status: 1216 });
   });
 
-  test('open once a code for this was shown, and only with the member’s own session', async () => {
+  test("open after a code for this call was shown, and only with the member's own session", async () => {
     await submitted(server, member);
     setProven(server, member);
     const { status, response } = await open(member);
@@ -74,7 +74,7 @@ describe('the photos of a member’s own document', () => {
     expect(items).toMatchObject([{ kind: 'photo-opened', denial: 'open' }]);
   });
 
-  test('never open again once the member is certified, also at an address from before', async () => {
+  test('never open again once the member is certified, even at an earlier URL', async () => {
     const realNameId = await submitted(server, member);
     setProven(server, member);
     const { front, reverse } = (await open(member)).response;
@@ -88,8 +88,8 @@ describe('the photos of a member’s own document', () => {
   });
 });
 
-describe('after the time that an owner sets', () => {
-  test('photos are erased, of approved and of rejected attempts, and their bytes leave the store', async () => {
+describe('after the retention time that an owner sets', () => {
+  test('photos of approved and rejected attempts are erased, and their bytes leave the store', async () => {
     const rejected = await submitted(server, member);
     await reject(server, rejected, reviewer);
     const certified = await newMember(server);
@@ -123,7 +123,7 @@ describe('after the time that an owner sets', () => {
     expect(page.response.photos).toMatchObject({ state: 'erased' });
   });
 
-  test('the number of the document is still found under another account', async () => {
+  test("the document's number is still found under another account", async () => {
     const idNumber = newNumber();
     const realNameId = await submitted(server, member, { idNumber });
     await approve(server, realNameId, reviewer);
@@ -133,13 +133,13 @@ describe('after the time that an owner sets', () => {
     expect(await approve(server, again, reviewer)).toMatchObject({ status: 1604 });
   });
 
-  test('an attempt that nobody has decided keeps its photos', async () => {
+  test('an undecided attempt keeps its photos', async () => {
     const realNameId = await submitted(server, member);
     await eraseOldPhotos(server.services);
     expect((await filesOf(realNameId)).map(({ state }) => state)).toEqual(['claimed', 'claimed']);
   });
 
-  test('two jobs at once and one after a crash erase each attempt once', async () => {
+  test('two simultaneous jobs, and one after a crash, erase each attempt once', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       const realNameId = await submitted(server, await newMember(server));
@@ -155,7 +155,7 @@ describe('after the time that an owner sets', () => {
     expect(await erasedAt(ids[0] ?? '')).toEqual(first);
   });
 
-  test('the database keeps that photos were erased, and lets nobody say so of an open attempt', async () => {
+  test('the database records that photos were erased, and refuses that for an undecided attempt', async () => {
     const realNameId = await submitted(server, member);
     const say = (at: Date | null) =>
       server.database.db

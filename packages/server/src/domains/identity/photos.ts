@@ -14,11 +14,11 @@ interface Kept {
 
 interface PhotosLeft {
   readonly state: PhotoState;
-  /** When they were or will be erased; null until the attempt is decided. */
+  /** When the photos were or will be erased; null until the attempt is decided. */
   readonly erasedOn: string | null;
 }
 
-/** Returns what is left of an attempt's photos. They are also gone if its member has left. */
+/** Returns the state of an attempt's photos. They are also gone if the member has left. */
 export function photosLeft(
   { decidedAt, erasedAt, photosErasedAt }: Kept,
   { settings }: Pick<Services, 'settings'>,
@@ -38,7 +38,10 @@ interface Photos {
   readonly reverseFileId: bigint;
 }
 
-/** Returns where one viewer can look at both photos for a few minutes; `purpose` stands in the record of each look. */
+/**
+ * Returns URLs at which one viewer can see both photos for a few minutes. `purpose` is put into the record of
+ * each look.
+ */
 export function photoAddresses(
   services: Pick<Services, 'secrets'>,
   { id, frontFileId, reverseFileId }: Photos,
@@ -50,12 +53,12 @@ export function photoAddresses(
   return { front: addressOf(frontFileId), reverse: addressOf(reverseFileId) };
 }
 
-/** Keeps the photos of a certified member for reviewers only. */
+/** Restricts the photos of a certified member to reviewers. */
 export async function sealPhotos(tx: Tx, realNameId: bigint): Promise<void> {
   await closeToOwner(tx, subjectOf(realNameId));
 }
 
-/** From now on nobody can look at the photos; a job removes their bytes within the hour. */
+/** Makes the photos inaccessible at once; a job removes their bytes within the hour. */
 export async function erasePhotos(tx: Tx, realNameId: bigint, at: Date): Promise<void> {
   await tx
     .updateTable('realName')

@@ -13,7 +13,7 @@ import { subjectOf } from './subject.ts';
 
 const mostShown = 20;
 
-/** All that a reviewer looks at before anything is revealed. */
+/** Returns what a reviewer sees before anything is revealed. */
 export async function readRealName(db: Reader, services: Services, realNameId: bigint) {
   const row = await db
     .selectFrom('realName as r')
@@ -40,7 +40,7 @@ export async function readRealName(db: Reader, services: Services, realNameId: b
   };
 }
 
-/** Name, number and photos go together, so that each look at a person counts once. */
+/** Reveals name, number and photos together, so that each look at a person counts once. */
 export async function revealRealName(
   db: Reader,
   services: Services,
@@ -63,7 +63,7 @@ export async function revealRealName(
   };
 }
 
-/** Also at photos that are deleted since. */
+/** Returns the looks at the photos, including photos that were deleted since. */
 async function readPhotoLooks(
   db: Reader,
   { id, frontFileId }: { readonly id: bigint; readonly frontFileId: bigint },

@@ -42,20 +42,20 @@ async function lettersTo({ email }: Person) {
   return rows.map(({ kind }) => kind);
 }
 
-test('an operator reveals thirty people an hour at most, also by a hundred requests at once, and photos only so', async () => {
+test('an operator can reveal at most thirty people an hour, even with a hundred requests at once, and sees photos only by revealing', async () => {
   const reviewer = await newOperator(server, ['reviewer']);
   const answers = await revealAtOnce(reviewer, aDay);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(anHour);
   expect(answers.filter(({ status }) => status === 1004)).toHaveLength(aDay - anHour);
   const page = await server.operator('getRealName', { realNameId }, reviewer);
   expect(JSON.stringify(page.response)).not.toContain('/api/File/Private/');
-  // Of one operator: another goes on.
+  // The limit is per operator: another operator can continue.
   expect(await reveal(await newOperator(server, ['reviewer']))).toMatchObject({ status: 200 });
   const [refused] = await eventsOf(reviewer, 'reveal-quota');
   expect(refused).toMatchObject({ detail: { rule: 'reveal-hour' } });
 });
 
-test('an operator reveals a hundred people a day at most, however they are spread over it', async () => {
+test('an operator can reveal at most a hundred people a day, however they are spread', async () => {
   const reviewer = await newOperator(server, ['reviewer']);
   expect((await reveal(reviewer)).status).toBe(200);
   const daily = { name: 'reveal-day', times: aDay, seconds: 86_400 };
@@ -67,7 +67,7 @@ test('an operator reveals a hundred people a day at most, however they are sprea
   expect(refused).toMatchObject({ detail: { rule: 'reveal-day' } });
 });
 
-test('half of an hour’s reveals and the last one raise an alarm once each, of which every owner gets a mail', async () => {
+test('using half of the hourly reveals and using the last one raise one alarm each, mailed to every owner', async () => {
   const owner = await newOperator(server, ['owner']);
   const reviewer = await newOperator(server, ['reviewer']);
   await revealAtOnce(reviewer, anHour / 2 - 1);
@@ -83,7 +83,7 @@ test('half of an hour’s reveals and the last one raise an alarm once each, of 
   expect(await lettersTo(reviewer)).toEqual([]);
 });
 
-test('an alarm waits at the desk of those who manage operators', async () => {
+test('an alarm is shown on the start page of operators who manage operators', async () => {
   const reviewer = await newOperator(server, ['reviewer']);
   await server.database.transaction((tx) =>
     server.services.securityEvents.noteIn(tx, { kind: 'reveal-alarm', principalId: reviewer.id }),

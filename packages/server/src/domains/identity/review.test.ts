@@ -29,7 +29,7 @@ beforeEach(async () => {
 const approve = (realNameId: string, by: Person) => approveOn(server, realNameId, by);
 const reject = (realNameId: string, by: Person) => rejectOn(server, realNameId, by);
 
-test('every decision reaches the member as a notice, and none comes before it', async () => {
+test('every decision reaches the member as a notice, and no notice comes before it', async () => {
   const titles = async () =>
     (await server.member('getInformationList', { type: 'notice' }, member)).response.items.map(
       ({ title }) => title,
@@ -46,7 +46,7 @@ test('every decision reaches the member as a notice, and none comes before it', 
 });
 
 describe('a reviewer', () => {
-  test('finds who has waited longest first, masked, and reveals one with its photos', async () => {
+  test('sees the longest-waiting attempt first, masked, and reveals one with its photos', async () => {
     const realNameId = await submitted(server, member, { fullName: 'Grace Hopper' });
     const later = await submitted(server, await newMember(server));
     const list = await server.operator('getRealNameList', { size: '100' }, reviewer);
@@ -83,7 +83,7 @@ describe('a reviewer', () => {
     ]);
   });
 
-  test('and an auditor see who looked at the photos, the latest first, and not the member’s own looks', async () => {
+  test("and an auditor see who looked at the photos, newest first, without the member's own looks", async () => {
     const realNameId = await submitted(server, member);
     const open = async (by: Person) =>
       (await server.operator('getRealName', { realNameId }, by)).response;
@@ -110,7 +110,7 @@ describe('a reviewer', () => {
     });
   });
 
-  test('pages through the queue without losing or repeating anyone', async () => {
+  test('can page through the queue without losing or repeating anyone', async () => {
     for (let count = 0; count < 3; count += 1) await submitted(server, await newMember(server));
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -124,7 +124,7 @@ describe('a reviewer', () => {
     expect(seen.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('sees name and number only on record', async () => {
+  test('sees name and number only in a reveal that is on the audit record', async () => {
     const idNumber = newNumber();
     const realNameId = await submitted(server, member, { fullName: 'Grace Hopper', idNumber });
     const { response } = await server.operator('revealRealName', { realNameId }, reviewer);
@@ -138,7 +138,7 @@ describe('a reviewer', () => {
     expect(entries).toEqual([{ action: 'identity.reveal', detail: {} }]);
   });
 
-  test('approves only what they have seen themselves', async () => {
+  test('can approve only an attempt that they have revealed themselves', async () => {
     const realNameId = await submitted(server, member);
     await server.operator('revealRealName', { realNameId }, second);
     const unseen = () => server.operator('approveRealName', { realNameId }, reviewer);
@@ -148,7 +148,7 @@ describe('a reviewer', () => {
     expect(await unseen()).toMatchObject({ status: 200 });
   });
 
-  test('leaves their words about a person out of the log, from which nothing is erased', async () => {
+  test('leaves their words about a person out of the audit log, which is never erased', async () => {
     const realNameId = await submitted(server, member);
     const why = { reasonCode: 'mismatch', reason: 'The card says Grace' } as const;
     await server.operator('rejectRealName', { realNameId, ...why }, reviewer);
@@ -161,7 +161,7 @@ describe('a reviewer', () => {
     expect(detail).toEqual({ reasonCode: 'mismatch' });
   });
 
-  test('decides once: what is decided stays', async () => {
+  test('decides once: a decision is final', async () => {
     const realNameId = await submitted(server, member);
     expect(await approve(realNameId, reviewer)).toMatchObject({
       status: 200,
@@ -173,7 +173,7 @@ describe('a reviewer', () => {
     expect(await standing(server, member)).toMatchObject({ state: 'successful' });
   });
 
-  test('and another who decide at once make one decision', async () => {
+  test('and another reviewer who decide at the same time make one decision', async () => {
     const realNameId = await submitted(server, member);
     const answers = await Promise.all([
       approve(realNameId, reviewer),
@@ -184,7 +184,7 @@ describe('a reviewer', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('gives a reason of their own where none of the usual ones fits', async () => {
+  test('writes their own reason if none of the usual ones fits', async () => {
     const realNameId = await submitted(server, member);
     const other = { realNameId, reasonCode: 'other' } as const;
     expect(await server.operator('rejectRealName', other, reviewer)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a reviewer', () => {
     });
   });
 
-  test('sees earlier attempts, and no photos of those', async () => {
+  test('sees earlier attempts, but not their photos', async () => {
     const first = await submitted(server, member);
     await reject(first, reviewer);
     const realNameId = await submitted(server, member);
@@ -221,7 +221,7 @@ describe('a reviewer', () => {
 
 const allowed = (may: boolean) => (may ? 200 : 1005);
 
-describe('who may', () => {
+describe('permissions for real names', () => {
   test.each<[Role, { read: boolean; review: boolean }]>([
     ['owner', { read: true, review: true }],
     ['reviewer', { read: true, review: true }],
@@ -230,7 +230,7 @@ describe('who may', () => {
     ['finance', { read: false, review: false }],
     ['teacher', { read: false, review: false }],
     ['editor', { read: false, review: false }],
-  ])('%s: %o', async (role, { read, review }) => {
+  ])('of %s: %o', async (role, { read, review }) => {
     const operator = await newOperator(server, [role]);
     const realNameId = await submitted(server, member);
     const list = await server.operator('getRealNameList', {}, operator);

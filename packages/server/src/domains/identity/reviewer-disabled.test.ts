@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an approval that comes to the end of its reviewer’s access waits for it, and counts nothing', async () => {
+test('an approval that races with the disabling of its reviewer waits for that, and does not count', async () => {
   const [member, reviewer] = [await newMember(server), await newOperator(server, ['reviewer'])];
   const realNameId = await submitted(server, member);
   await server.operator('revealRealName', { realNameId }, reviewer);

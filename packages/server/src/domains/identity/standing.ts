@@ -13,7 +13,7 @@ export function getRealNameAuthentication(
   return async (_, { memberId }) => await readStanding(services.database.db, services, memberId);
 }
 
-/** The pipeline has asked for a code that counts for this call alone. */
+/** Opens the member's own photos. The pipeline has asked for a code that is valid for this call alone. */
 export function openOwnPhotos(services: Services): Handler<AppCalls['openOwnPhotos']> {
   return async (_, visit) => {
     const { memberId } = visit;
@@ -26,7 +26,7 @@ export function openOwnPhotos(services: Services): Handler<AppCalls['openOwnPhot
   };
 }
 
-/** Where a member stands is where their latest attempt does. */
+/** Returns a member's state, which is that of their latest attempt. */
 export async function readStanding(
   db: Reader,
   services: Pick<Services, 'settings'>,
@@ -52,7 +52,10 @@ export async function readStanding(
   };
 }
 
-/** Not once certified: whoever holds the session by then has no use for them that is the member's. */
+/**
+ * True while the photos exist and the member is not certified; after that the member has no need for them, and
+ * a stolen session must not get them.
+ */
 function mayOpen(latest: Latest, services: Pick<Services, 'settings'>): boolean {
   return latest.state !== 'successful' && photosLeft(latest, services).state === 'kept';
 }
@@ -67,7 +70,7 @@ async function readLatest(db: Reader, memberId: bigint) {
     .executeTakeFirst();
 }
 
-/** Whether the member's real name was found to be true; what withdrawals ask for. */
+/** Returns true if the member's real name is certified; withdrawals require it. */
 export async function isCertified(db: Reader, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('realName')

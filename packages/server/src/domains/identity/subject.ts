@@ -1,15 +1,15 @@
 import type { AuditSubject } from '@tradewind/contract';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** Under which an attempt stands in the audit log and owns its photos. */
+/** Returns the subject that names an attempt in the audit log and as the owner of its photos. */
 export function subjectOf(realNameId: bigint | string): AuditSubject {
   return `real-name:${realNameId}`;
 }
 
-/** Far more than anybody tries. */
+/** Limit far above any realistic number of attempts. */
 const mostAttempts = 50;
 
-/** Under which the member's attempts stand there; of very many, the latest. */
+/** Returns the audit subjects of the member's attempts; of very many, the latest. */
 export async function realNameSubjects(db: Reader, memberId: bigint): Promise<AuditSubject[]> {
   const attempts = await db
     .selectFrom('realName')

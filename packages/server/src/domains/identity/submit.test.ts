@@ -40,8 +40,8 @@ async function refuse(realNameId: string) {
   expect((await reject(server, realNameId, reviewer, why)).status).toBe(200);
 }
 
-describe('a real name', () => {
-  test('is to be certified until something is submitted, then in progress, and shown masked', async () => {
+describe('the real name of a member', () => {
+  test('is uncertified until a submission, then in progress, and shown masked', async () => {
     expect(await standing(server, member)).toEqual({
       state: 'toBeCertified',
       submitted: null,
@@ -61,7 +61,7 @@ describe('a real name', () => {
     expect(await isCertified(server.database.db, member.id)).toBe(false);
   });
 
-  test('lies encrypted in the database, number and name', async () => {
+  test('is encrypted in the database, both number and name', async () => {
     await submit(server, member, { fullName: 'Ada Lovelace', idNumber: 'E7654321' });
     const { pool } = server.database;
     const { rows } = await pool.query<{ all: string }>('select r::text as all from real_name r');
@@ -71,7 +71,7 @@ describe('a real name', () => {
     expect(text).toContain('A*** L***');
   });
 
-  test('takes its photos into use', async () => {
+  test('claims its photos', async () => {
     await submit(server, member);
     const [row] = await attempts(member);
     const files = await server.database.db
@@ -85,7 +85,7 @@ describe('a real name', () => {
 });
 
 describe('a submission', () => {
-  test('that is sent twice is one, and with other content under the same id an error', async () => {
+  test('that is sent twice counts once; other content under the same id is an error', async () => {
     const input = await filledIn(server, member);
     const first = await server.member('submitRealName', input, member);
     const again = await server.member('submitRealName', input, member);
@@ -95,7 +95,7 @@ describe('a submission', () => {
     expect(await attempts(member)).toHaveLength(1);
   });
 
-  test('is one of a hundred at once, whether they are the same or not', async () => {
+  test('is accepted once of a hundred at the same time, whether they are equal or not', async () => {
     const same = await filledIn(server, member);
     const photos = [await newPhoto(server, member), await newPhoto(server, member)] as const;
     const other = { ...same, frontFileId: photos[0], reverseFileId: photos[1] };
@@ -114,7 +114,7 @@ describe('a submission', () => {
     expect(await attempts(member)).toHaveLength(1);
   });
 
-  test('waits for the one before, and ends with success', async () => {
+  test('waits for the previous one, and no more are accepted after success', async () => {
     const realNameId = await submitted(server, member);
     expect(await submit(server, member)).toMatchObject({ status: 1601 });
     await approve(server, realNameId, reviewer);
@@ -123,7 +123,7 @@ describe('a submission', () => {
     expect(await isCertified(server.database.db, member.id)).toBe(true);
   });
 
-  test('may follow one that failed, whose photos are then given up', async () => {
+  test('may follow a failed one, whose photos are then released', async () => {
     await refuse(await submitted(server, member));
     expect(await standing(server, member)).toMatchObject({
       state: 'failed',
@@ -181,14 +181,14 @@ describe('a submission', () => {
       'idNumber',
     ],
     ['a name without a letter', { fullName: '123' }, 'fullName'],
-  ] as const)('with %s is refused, and says where', async (_, wrong, field) => {
+  ] as const)('with %s is refused, and the answer names the field', async (_, wrong, field) => {
     const { status, response } = await submit(server, member, wrong);
     expect(status).toBe(1100);
     expect(Object.keys(response)).toEqual([field]);
     expect(await attempts(member)).toEqual([]);
   });
 
-  test('takes only own and unused photos, two of them', async () => {
+  test("accepts only two unused photos of the member's own", async () => {
     const others = await newPhoto(server, await newMember(server));
     const own = await newPhoto(server, member);
     for (const photos of [
@@ -202,8 +202,8 @@ describe('a submission', () => {
   });
 });
 
-describe('the database', () => {
-  test('lets an attempt end once, and keeps the rest of it as it was', async () => {
+describe('the database table of attempts', () => {
+  test('lets an attempt end once, and keeps the rest of it unchanged', async () => {
     const realNameId = BigInt(await submitted(server, member));
     const { db } = server.database;
     const change = (set: Record<string, unknown>) =>

@@ -31,7 +31,9 @@ export function submitRealName(services: Services): Handler<AppCalls['submitReal
   };
 }
 
-/** Once for each intent, and one at a time: the unique indexes decide which of many at once it is. */
+/**
+ * Adds an attempt, once per request id and one at a time; unique indexes decide between simultaneous requests.
+ */
 export async function addAttempt(
   tx: Tx,
   { secrets }: Pick<Services, 'secrets'>,
@@ -78,7 +80,10 @@ export async function addAttempt(
   return added.id;
 }
 
-/** The first answer again for the same request; otherwise the reason why there is no room for another. */
+/**
+ * Returns normally if the earlier request was the same, so that its answer is repeated; otherwise throws why no
+ * other attempt is possible.
+ */
 async function requireSameRequest(
   tx: Tx,
   memberId: bigint,
@@ -102,7 +107,7 @@ async function requireSameRequest(
   throw new AppError(current?.state === 'successful' ? 'realNameDone' : 'realNameInProgress');
 }
 
-/** Nobody needs the photos of a failed attempt once there is a better one. */
+/** Erases the photos of the previous failed attempt, which nobody needs once there is a new one. */
 async function dropEarlierPhotos(tx: Tx, memberId: bigint, attempt: number): Promise<void> {
   if (attempt === 1) return;
   const { id } = await tx

@@ -12,7 +12,7 @@ import {
 } from './testing/submissions.ts';
 
 let server: TestServer;
-/** On which one reviewer is enough. */
+/** A server on which one reviewer is enough. */
 let lax: TestServer;
 let member: Person;
 let reviewer: Person;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const approve = (realNameId: string, by: Person, on = server) => approveOn(on, realNameId, by);
 const reject = (realNameId: string, by: Person) => rejectOn(server, realNameId, by);
 
-/** Since it was last asked. */
+/** Returns the events since the last call. */
 async function told(): Promise<readonly (string | null)[]> {
   const events = await server.database.db
     .deleteFrom('liveEvent')
@@ -49,7 +49,7 @@ async function told(): Promise<readonly (string | null)[]> {
   return events.map(({ subject }) => subject);
 }
 
-test('reviewers are told when somebody submits, when one approves and when it is decided', async () => {
+test('reviewers are told of a submission, of the first approval and of the decision', async () => {
   const realNameId = await submitted(server, member);
   expect(await told()).toEqual([realNameId]);
   await approve(realNameId, reviewer);
@@ -61,15 +61,15 @@ test('reviewers are told when somebody submits, when one approves and when it is
   expect(await told()).toEqual([refused, refused]);
 });
 
-test('reviewers are told when who waits for them leaves', async () => {
+test('reviewers are told when a member in the queue leaves', async () => {
   const realNameId = await submitted(server, member);
   await told();
   await leave(server, member);
   expect(await told()).toEqual([realNameId]);
 });
 
-describe('where two reviewers are needed', () => {
-  test('one alone certifies nobody, and nobody is both', async () => {
+describe('if two reviewers are needed', () => {
+  test('one alone certifies nobody, and no reviewer counts as both', async () => {
     const realNameId = await submitted(server, member);
     expect(await approve(realNameId, reviewer)).toMatchObject({
       response: { state: 'inProgress', approvals: 1 },
@@ -82,7 +82,7 @@ describe('where two reviewers are needed', () => {
     });
   });
 
-  test('what one has approved is for the other to decide, until one is enough', async () => {
+  test('an attempt approved by one waits for the other, until the setting says that one is enough', async () => {
     const realNameId = await submitted(server, member);
     await approve(realNameId, reviewer);
     const isListed = async (on: TestServer, by: Person, input = {}) => {
@@ -99,7 +99,7 @@ describe('where two reviewers are needed', () => {
   test.each([
     ['was shut out', 'setOperatorDisabled', { disabled: true }],
     ['was reset', 'resetOperatorAccess', {}],
-  ] as const)('the yes of one who %s since counts no more', async (_, call, input) => {
+  ] as const)('the approval of a reviewer who %s afterwards no longer counts', async (_, call, input) => {
     const owner = await newOperator(server, ['owner', 'reviewer']);
     const gone = await newOperator(server, ['reviewer']);
     const realNameId = await submitted(server, member);
@@ -116,11 +116,11 @@ describe('where two reviewers are needed', () => {
     expect(await approve(realNameId, owner)).toMatchObject({
       response: { state: 'successful', approvals: 2 },
     });
-    // Of what is decided it is history who said yes.
+    // For a decided attempt, all approvals are shown as history.
     expect(await shown()).toHaveLength(3);
   });
 
-  test('who has other roles since may say it anew, or no', async () => {
+  test('a reviewer whose roles changed may approve again, or reject', async () => {
     const owner = await newOperator(server, ['owner']);
     const changed = await newOperator(server, ['reviewer']);
     const [one, other] = [
@@ -144,7 +144,7 @@ describe('where two reviewers are needed', () => {
     expect(await approve(one, changed)).toMatchObject({ status: 1605 });
   });
 
-  test('the second may still reject', async () => {
+  test('the second reviewer can still reject', async () => {
     const realNameId = await submitted(server, member);
     await approve(realNameId, reviewer);
     expect(await reject(realNameId, second)).toMatchObject({ status: 200 });
@@ -152,8 +152,8 @@ describe('where two reviewers are needed', () => {
   });
 });
 
-describe('the owner’s setting', () => {
-  test('decides from then on how many are needed', async () => {
+describe("the owner's setting for reviewers", () => {
+  test('applies at once to the number of approvals needed', async () => {
     const owner = await newOperator(server, ['owner']);
     const fourEyes = async (identityFourEyes: boolean | null) => {
       const { changedAt } = (await lax.operator('getSettings', {}, owner)).response;
@@ -178,7 +178,7 @@ describe('the owner’s setting', () => {
   });
 });
 
-test('a second reviewer who was added a moment ago certifies nobody', async () => {
+test('a second reviewer who was added a moment ago cannot certify anybody', async () => {
   const strict = await startTestServer({
     beside: server,
     workers: false,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { workLine } from '../../platform/domain/desk.ts';
 
-/** Where two must agree, what the operator has approved waits for somebody else. */
+/**
+ * Attempts waiting for this operator. If two must agree, an attempt that this operator has approved waits for
+ * another one.
+ */
 const realNames = workLine(
   'realName',
   'identity.review',

@@ -61,20 +61,20 @@ const unread = async (who: Person) =>
   (await server.member('getUnreadCount', {}, who)).response.announcement;
 
 describe('an announcement', () => {
-  test('is one draft however often its request comes; with other words it is not that request', async () => {
+  test('is created once however often its request is sent, and refuses the same request id with other texts', async () => {
     const draft = draftOf('Wrong date');
     const broadcastId = await create(draft);
     expect(await create(draft)).toBe(broadcastId);
     const rewritten = { ...draft, texts: wordsInAll('Right date') };
     const refused = await server.operator('createBroadcast', rewritten, editor);
     expect(refused.status).toBe(1302);
-    // As one from before fingerprints were kept: it answers as it did.
+    // Drafts from before fingerprints were stored answer as they used to.
     const forget = 'update broadcast set made_of = null where id = $1';
     await server.database.pool.query(forget, [broadcastId]);
     expect(await create(rewritten)).toBe(broadcastId);
   });
 
-  test('shows from the moment it is published, to each in their language', async () => {
+  test('appears from the moment it is published, to each member in their language', async () => {
     const broadcastId = await create(draftOf('Holiday'));
     expect(await titles(member)).not.toContain('Holiday (en)');
     await server.operator('publishBroadcast', { broadcastId, version: 1, publishAt: null }, editor);
@@ -82,7 +82,7 @@ describe('an announcement', () => {
     expect(await titles(member, 'ru')).toContain('Holiday (ru)');
   });
 
-  test('is unread until it is opened, which is counted once', async () => {
+  test('is unread until it is opened, and reading it counts once', async () => {
     const before = await unread(member);
     const broadcastId = await publishNow(draftOf('Opened'));
     expect(await unread(member)).toBe(before + 1);
@@ -96,14 +96,14 @@ describe('an announcement', () => {
     expect(seen).toMatchObject({ opened: 1, state: 'published' });
   });
 
-  test('of before somebody joined is there for them, and is no news', async () => {
+  test('from before a member joined is visible to them, but not unread', async () => {
     await publishNow(draftOf('Old news'));
     const newcomer = await newMember(server);
     expect(await titles(newcomer)).toContain('Old news (en)');
     expect(await unread(newcomer)).toBe(0);
   });
 
-  test('reaches only the levels and languages it is for', async () => {
+  test('reaches only its levels and languages', async () => {
     const bought = await newMember(server);
     await server.database.transaction((tx) => setContractLevel(tx, bought.id, 2));
     await publishNow(draftOf('Level two', { levels: [2, 3] }));
@@ -114,7 +114,7 @@ describe('an announcement', () => {
     expect(await titles(member, 'ru')).toContain('Russian (ru)');
   });
 
-  test('that is withdrawn is gone, also by its address', async () => {
+  test('is gone after it is withdrawn, also by its direct address', async () => {
     const broadcastId = await publishNow(draftOf('Mistake'));
     const input = { type: 'announcement' } as const;
     const { response } = await server.member('getInformationList', input, member);
@@ -136,7 +136,7 @@ describe('an announcement', () => {
     expect(audited).toContainEqual({ detail: { reason } });
   });
 
-  test('that is over is gone @long', async () => {
+  test('is gone after it expires @long', async () => {
     const soon = new Date(Date.now() + 3000).toISOString();
     await publishNow(draftOf('Short', { expiresAt: soon }));
     expect(await titles(member)).toContain('Short (en)');
@@ -145,7 +145,7 @@ describe('an announcement', () => {
 });
 
 describe('a draft', () => {
-  test('is made once for one request, and changed only by who saw it as it is', async () => {
+  test('is created once per request, and can be changed only by an editor who saw its current version', async () => {
     const draft = draftOf('Twice');
     const broadcastId = await create(draft);
     expect(await create(draft)).toBe(broadcastId);
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(await server.operator('saveBroadcast', change, editor)).toMatchObject({ status: 1802 });
   });
 
-  test('without words in every language is not published', async () => {
+  test('is not published without texts in every language', async () => {
     const { ko: _, ...texts } = wordsInAll('Five languages');
     const broadcastId = await create(draftOf('', { texts }));
     const order = { broadcastId, version: 1, publishAt: null };
@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect(answer).toMatchObject({ status: 1803, msg: 'Words are missing in: 한국어.' });
   });
 
-  test('for readers of some languages needs words in these alone', async () => {
+  test('for some languages needs texts only in these', async () => {
     const { ru, en } = wordsInAll('Russian only');
     await publishNow(draftOf('', { texts: { ru }, languages: ['ru'] }));
     expect(await titles(member, 'ru')).toContain('Russian only (ru)');
@@ -176,7 +176,7 @@ describe('a draft', () => {
     });
   });
 
-  test('with a link that could run something is refused', async () => {
+  test('is refused if a link could run a script', async () => {
     for (const to of ['javascript:alert(1)', 'http://example.com', '//evil.example']) {
       const texts = wordsInAll('Bad', `[here](${to.replaceAll('(1)', '')})`);
       expect(
@@ -196,7 +196,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a scheduled one', () => {
+describe('a scheduled announcement', () => {
   test('is published exactly once, at its time, by whichever process is first @long', async () => {
     const broadcastId = await create(draftOf('On time'));
     const publishAt = new Date(Date.now() + 3000).toISOString();
@@ -220,7 +220,7 @@ describe('a scheduled one', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('can be made a draft again until then', async () => {
+  test('can become a draft again before its time', async () => {
     const broadcastId = await create(draftOf('Not yet'));
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     await server.operator('publishBroadcast', { broadcastId, version: 1, publishAt }, editor);
@@ -235,7 +235,7 @@ describe('a scheduled one', () => {
     );
   });
 
-  test('whose whole time passed while nothing ran is a draft again, and says why', async () => {
+  test('becomes a draft again, with an explanation, if it would have expired while the server was down', async () => {
     const now = Date.now();
     const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
     const broadcastId = await create(draftOf('Missed', { expiresAt: inHours(2) }));
@@ -265,7 +265,7 @@ describe('a scheduled one', () => {
     expect(await read()).toMatchObject({ state: 'published', missedAt: null });
   });
 
-  test('may not end before it begins', async () => {
+  test('cannot end before it begins', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const broadcastId = await create(draftOf('Backwards', { expiresAt }));
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -276,7 +276,7 @@ describe('a scheduled one', () => {
   });
 });
 
-test('the database itself keeps what was published as it was', async () => {
+test('the database keeps published announcements unchanged', async () => {
   const broadcastId = await publishNow(draftOf('Carved'));
   for (const change of [`set texts = '{}'`, `set state = 'draft'`, `set levels = '{1}'`])
     await expect(

@@ -20,7 +20,7 @@ export const getUnreadCount =
     return { notice, announcement };
   };
 
-/** Stops at the bound: what is unread beyond it is not even looked at. */
+/** Counts unread notices up to a maximum, and stops looking there. */
 async function count(
   db: Reader,
   type: InformationType,

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/domain/services.ts';
 import { renderNotice } from './render-notice.ts';
 import { reader, shownTo } from './shown-to.ts';
 
-/** One of the member's own, or a broadcast that is shown to them; anything else is not there. */
+/** A notice to this member, or a broadcast that is shown to them; anything else counts as missing. */
 export interface FoundInformation {
   readonly broadcastId: bigint | null;
   readonly type: InformationType;

@@ -36,7 +36,7 @@ export const getInformationList =
     });
   };
 
-/** Each side gives a page by its own index; the newest of both are the page. */
+/** Reads one page from each source by its own index, and returns the newest of both. */
 async function readRows(
   db: Reader,
   type: InformationType,
@@ -59,7 +59,7 @@ async function readRows(
   return rows;
 }
 
-/** Not in the middle of what a reader takes for one character. */
+/** Shortens a text without cutting a visible character (grapheme). */
 function shorten(text: string): string {
   if (text.length <= summaryMax) return text;
   const cut = [...segmenter.segment(text.slice(0, summaryMax))].slice(0, -1);

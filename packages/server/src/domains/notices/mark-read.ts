@@ -40,7 +40,7 @@ export const markAllRead =
     return {};
   };
 
-/** Of which kind, and where it leads: that is what tells a member's notices apart. */
+/** Kind and link, which together identify what a member's notice is about. */
 type About = Pick<NewNotice, 'kind' | 'link'>;
 
 export async function isUnread(tx: Tx, memberId: bigint, { kind, link }: About): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function isUnread(tx: Tx, memberId: bigint, { kind, link }: About):
   return found !== undefined;
 }
 
-/** What a notice was about has been seen without it. */
+/** Marks notices as read because the member has already seen what they are about. */
 export async function markSeen(tx: Tx, memberId: bigint, { kind, link }: About): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('notice')
@@ -69,7 +69,10 @@ export async function markSeen(tx: Tx, memberId: bigint, { kind, link }: About):
   if (numUpdatedRows > 0n) await tellOtherDevices(tx, memberId);
 }
 
-/** Row by row: one that is being raised has a place already, and is not there to be seen yet. */
+/**
+ * Marks each row, rather than a position: a notice in an uncommitted transaction has its id already, but nobody
+ * has seen it yet.
+ */
 async function markNotices(tx: Tx, memberId: bigint, upTo: bigint): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('notice')
@@ -82,8 +85,8 @@ async function markNotices(tx: Tx, memberId: bigint, upTo: bigint): Promise<bool
 }
 
 /**
- * For broadcasts, which are published one after the other: below the newest that can be seen there is none
- * to come. A number from nowhere hides nothing that is yet to be.
+ * Moves the read position of broadcasts. These are published one after the other, so none can appear below the
+ * newest visible one. A position beyond the newest one hides no later broadcasts.
  */
 async function moveMark(
   tx: Tx,
@@ -133,7 +136,7 @@ async function markBroadcast(tx: Tx, memberId: bigint, broadcastId: bigint): Pro
   return isNew;
 }
 
-/** The badge goes down on the member's other devices, too. */
+/** Updates the unread badge on the member's other devices. */
 async function tellOtherDevices(tx: Tx, memberId: bigint): Promise<void> {
   await publish(tx, `member:${memberId}`, 'information');
 }

@@ -61,7 +61,10 @@ async function readMarks(db: Reader, memberId: bigint) {
   return rows.map(({ type, readTo }) => ({ type, readTo: String(readTo) }));
 }
 
-/** Only whose service it is: with the whole address and its keys anybody could write to the device. */
+/**
+ * Exports only the push service of each device: with the whole endpoint and its keys anybody could send to the
+ * device.
+ */
 function allDevices(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   return inPages(
     async (after, most) =>

@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract';
 
-/** What a member can be told alone, with what its words need. Amounts are decimal strings. */
+/** The kinds of notices to a single member, with the parameters of their texts. Amounts are decimal strings. */
 export interface NoticeParams {
   readonly contractBought: {
     readonly level: number;
@@ -11,15 +11,15 @@ export interface NoticeParams {
   /** The reason may be private, so it is not repeated here. */
   readonly verificationFailed: NoParams;
   readonly depositCredited: OnNetwork;
-  /** It makes up for what was missing when it was taken back; the amount is what is left of the whole. */
+  /** Part of the deposit covers an earlier shortfall; the amount is what remains of the whole. */
   readonly depositCreditedInPart: OnNetwork & OfWhole;
-  /** The same where nothing is left of it. */
+  /** Like `depositCreditedInPart`, but nothing remains. */
   readonly depositMadeGood: OnNetwork;
-  /** The chain took it back. */
+  /** A reorganisation of the chain removed the deposit. */
   readonly depositReversed: OnNetwork;
-  /** The amount is what was there to be taken back of the whole. */
+  /** Only part of the deposit could be taken back; the amount is that part. */
   readonly depositReversedInPart: OnNetwork & OfWhole;
-  /** The same where nothing was there. */
+  /** Like `depositReversedInPart`, but nothing could be taken back. */
   readonly depositReversedSpent: OnNetwork;
   /** A transfer from another member, with the sender's address masked. */
   readonly transferReceived: Money & { readonly sender: string };
@@ -44,18 +44,18 @@ export interface NoticeParams {
   };
   readonly certificateRecalled: { readonly exam: Named; readonly reason: string };
   readonly examWithdrawn: { readonly exam: Named; readonly reason: string };
-  /** By a teacher, while it ran. */
+  /** A teacher submitted the running exam. */
   readonly examHandedIn: { readonly exam: Named; readonly reason: string };
-  /** By the server, because the time was over and the member away. */
+  /** The server submitted the exam because the time was over and the member was away. */
   readonly examTimedOut: { readonly exam: Named };
   readonly supportAnswered: NoParams;
   readonly teacherAnswered: NoParams;
 }
 
-/** In every language it has a name in. */
+/** The name in each language that has one. */
 type Named = Partial<Record<Language, string>>;
 
-/** The words need nothing. */
+/** Texts without parameters. */
 type NoParams = Readonly<Record<string, never>>;
 
 interface Money {
@@ -77,14 +77,14 @@ export type NewNotice = {
   readonly [K in NoticeKind]: {
     readonly kind: K;
     readonly params: NoticeParams[K];
-    /** The screen that it is about. */
+    /** Path of the screen that the notice is about. */
     readonly link: `/${string}`;
   };
 }[NoticeKind];
 
 /**
- * `{name}` stands for a parameter. The title is all that a locked phone shows, so it says what kind of
- * thing happened and never an amount, a reason or a name.
+ * Title and body of a notice. `{name}` stands for a parameter. The title is all that a locked phone shows, so
+ * it names the kind of event and never an amount, a reason or a name.
  */
 export interface NoticeWords {
   readonly title: string;

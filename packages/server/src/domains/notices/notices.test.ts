@@ -39,7 +39,7 @@ describe('a notice to one member', () => {
     member = await newMember(server);
   });
 
-  test('is there, unread, in the language of the reader', async () => {
+  test("is visible and unread, in the reader's language", async () => {
     await raise(member);
     const { items } = await list(member);
     expect(items).toMatchObject([{ title: 'Withdrawal rejected', isRead: false }]);
@@ -69,7 +69,7 @@ describe('a notice to one member', () => {
     expect((await list(member)).items[0]?.isRead).toBe(true);
   });
 
-  test('is nobody else’s to see or to mark', async () => {
+  test('cannot be seen or marked by other members', async () => {
     const stranger = await newMember(server);
     const informationId = (await list(member)).items[0]?.informationId ?? '';
     expect((await list(stranger)).items).toEqual([]);
@@ -79,7 +79,7 @@ describe('a notice to one member', () => {
       });
   });
 
-  test('does not exist if what it tells of did not happen', async () => {
+  test('does not exist if its transaction fails', async () => {
     const other = await newMember(server);
     const failing = server.database.transaction(async (tx) => {
       await raiseNotice(tx, other.id, rejected);
@@ -91,7 +91,7 @@ describe('a notice to one member', () => {
 });
 
 describe('many notices', () => {
-  test('come in pages without gaps, and are marked read up to what was seen', async () => {
+  test('are paged without gaps, and are marked as read up to the newest one seen', async () => {
     const reader = await newMember(server);
     for (let count = 0; count < 7; count += 1) await raise(reader);
     const first = await list(reader, { size: '3' });
@@ -104,7 +104,7 @@ describe('many notices', () => {
     await raise(reader);
     await server.member('markAllRead', { type: 'notice', upTo: ids[0] ?? '' }, reader);
     expect(await unread(reader)).toBe(1);
-    // An older mark of another tab does not take it back, and a number from nowhere hides nothing new.
+    // An older mark from another tab undoes nothing, and a position that does not exist hides nothing new.
     await server.member('markAllRead', { type: 'notice', upTo: '1' }, reader);
     await server.member('markAllRead', { type: 'notice', upTo: '999999999999999999' }, reader);
     expect(await unread(reader)).toBe(0);
@@ -122,7 +122,7 @@ describe('many notices', () => {
   });
 });
 
-test('a kind that only a newer release knows does not hide the others', async () => {
+test('a kind that only a newer release knows does not hide the other notices', async () => {
   const reader = await newMember(server);
   await raise(reader);
   await server.database.pool.query(
@@ -139,7 +139,7 @@ test('a kind that only a newer release knows does not hide the others', async ()
   expect(new Set(titles).size).toBe(languages.length);
 });
 
-test('buying a contract tells the buyer, once however often it is asked for', async () => {
+test('buying a contract notifies the buyer once, however often it is requested', async () => {
   await offerContracts(server);
   const buyer = await newMember(server);
   await giveMoney(server, buyer, '500');
@@ -155,7 +155,7 @@ test('buying a contract tells the buyer, once however often it is asked for', as
   expect(items).toMatchObject([{ title: 'Contract purchased' }]);
 });
 
-test('every kind has words in every language, with nothing left to fill in', () => {
+test('every kind has texts in every language, with every parameter filled in', () => {
   const params = {
     level: 2,
     amount: '1234.500000',
@@ -202,7 +202,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
     for (const kind of kinds) {
       const { title, body } = renderNotice(kind, params, language);
       expect(`${title}${body}`).not.toMatch(/[{}]|undefined/);
-      // A title is shown on a locked phone.
+      // A locked phone shows the title.
       expect(title).not.toMatch(/1.?234|USDT|TRC20|Savings|0x/);
     }
   }

@@ -5,8 +5,8 @@ import type { NewNotice } from './notice-kinds.ts';
 import { queueNoticePush } from './push/queue-push.ts';
 
 /**
- * Tells one member something, in the transaction that did it: the notice, what open apps hear and what
- * goes to the member's devices exist exactly if the change does.
+ * Notifies one member in the transaction of the change, so that the notice, the event for open apps and the
+ * pushes exist only if the change does.
  */
 export async function raiseNotice(tx: Tx, memberId: bigint, notice: NewNotice): Promise<void> {
   await raiseNotices(tx, [{ memberId, notice }]);
@@ -17,10 +17,10 @@ export interface NoticeFor {
   readonly notice: NewNotice;
 }
 
-/** The same for many, each their own, in as many statements as for one. */
+/** Notifies many members, each with their own notice, with as many statements as for one. */
 export async function raiseNotices(tx: Tx, list: readonly NoticeFor[]): Promise<void> {
   if (list.length === 0) return;
-  // Who has left is told nothing, and nobody's work fails over it.
+  // Members who have left are skipped, so that the caller's work does not fail because of them.
   const { rows: raised } = await sql<{ id: bigint; memberId: bigint }>`
     insert into notice (member_id, kind, params, link)
     select m.id, g.kind, g.params::jsonb, g.link
@@ -37,7 +37,7 @@ export async function raiseNotices(tx: Tx, list: readonly NoticeFor[]): Promise<
     tx,
     raised.map(({ id }) => id),
   );
-  // Last: whoever notifies holds up the next one who does from here to the commit.
+  // This comes last, because publishing blocks other publishers until the commit.
   await publishAll(
     tx,
     raised.map(({ id, memberId }) => ({

@@ -38,7 +38,7 @@ async function draft(title: string, languages: Language[] | null = null): Promis
 const publishing = (broadcastId: bigint) =>
   ({ broadcastId, version: 1, publishAt: null, operatorId: editor.id }) as const;
 
-test('a notice that was under way while all was marked as read is unread', async () => {
+test('a notice committed while all were being marked as read stays unread', async () => {
   const member = await newMember(server);
   await server.database.transaction(async (slow) => {
     await raiseNotice(slow, member.id, answered);
@@ -52,14 +52,14 @@ test('a notice that was under way while all was marked as read is unread', async
   expect(response.items.map(({ isRead }) => isRead)).toEqual([true, false]);
 });
 
-test('so is a broadcast, below which none can be seen before it', async () => {
+test('a broadcast published while all were being marked as read stays unread, and hides the ones after it until it is visible', async () => {
   const member = await newMember(server);
   const [first, second] = [await draft('First'), await draft('Second')];
   let next: Promise<unknown> | undefined;
   await server.database.transaction(async (slow) => {
     await publishBroadcast(slow, publishing(first));
     next = server.database.transaction((tx) => publishBroadcast(tx, publishing(second)));
-    // Long enough for it to be there, if nothing held it up.
+    // Long enough for the broadcast to appear, if nothing blocked it.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await newest(member)).toBeUndefined();
     await server.member('markAllRead', { type, upTo: everything }, member);
@@ -75,7 +75,7 @@ async function publish(title: string, ...languages: Language[]): Promise<void> {
   await server.database.transaction((tx) => publishBroadcast(tx, publishing(id)));
 }
 
-/** What the list shows as unread, next to what the badge says. */
+/** Returns what the list shows as unread, and the count of the badge. */
 async function news(member: Person, language: Language) {
   const who = { ...member, language };
   const { items } = (await server.member('getInformationList', { type }, who)).response;
@@ -89,8 +89,8 @@ async function markAll(member: Person, language: Language): Promise<void> {
   await server.member('markAllRead', { type, upTo }, who);
 }
 
-describe('who reads in another language now', () => {
-  test('has no news of the language before, neither in the list nor in the count', async () => {
+describe('a member who switches to another language', () => {
+  test('has no news of the previous language, neither in the list nor in the count', async () => {
     const member = await newMember(server);
     await publish('For Russian readers', 'ru');
     await publish('For all');
@@ -105,7 +105,7 @@ describe('who reads in another language now', () => {
     });
   });
 
-  test('and marks all as read has none, and keeps what came later for the language before', async () => {
+  test('and marks all as read has no news, and keeps what arrives later in the previous language', async () => {
     const member = await newMember(server);
     await publish('Seen', 'en');
     await publish('Later', 'ru');
@@ -113,7 +113,7 @@ describe('who reads in another language now', () => {
     await publish('Newest', 'ru');
     await markAll(member, 'en');
     expect(await news(member, 'en')).toEqual({ listed: [], counted: 0 });
-    // The mark is a moment for every language: what was there before it is no news in any.
+    // The mark is a moment for all languages: what came before it is not unread in any of them.
     expect(await news(member, 'ru')).toEqual({ listed: ['Newest (ru)'], counted: 1 });
     await markAll(member, 'ru');
     expect(await news(member, 'ru')).toEqual({ listed: [], counted: 0 });

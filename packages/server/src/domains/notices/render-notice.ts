@@ -14,7 +14,7 @@ const catalogues: Readonly<Record<Language, NoticeCatalogue>> = { en, cn, tcn, j
 
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
 const points = { maximumFractionDigits: 2 };
-/** Written as in the reader's language. */
+/** Parameters that are formatted as numbers in the reader's language. */
 const numbers: ReadonlyMap<string, Intl.NumberFormatOptions> = new Map([
   ['amount', money],
   ['whole', money],
@@ -23,8 +23,8 @@ const numbers: ReadonlyMap<string, Intl.NumberFormatOptions> = new Map([
 ]);
 
 /**
- * The words for one reader. While a release is rolled out, a newer process may have raised a kind that this
- * one does not know; the rest of the member's list is shown all the same.
+ * Returns the texts for one reader. During a rollout a newer process may have raised an unknown kind; it gets a
+ * generic text, so that the rest of the list is still shown.
  */
 export function renderNotice(
   kind: string,

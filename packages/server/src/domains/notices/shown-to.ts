@@ -1,7 +1,7 @@
 import type { Language } from '@tradewind/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the broadcast `b` is for the reader `me`, now. Both names must stand in the query. */
+/** SQL condition: the broadcast `b` is currently shown to the reader `me`. The query must define both names. */
 export function shownTo(reading: Language | RawBuilder<unknown>): RawBuilder<boolean> {
   const language = typeof reading === 'string' ? sql.val(reading) : reading;
   return sql<boolean>`b.state = 'published'
@@ -10,12 +10,15 @@ export function shownTo(reading: Language | RawBuilder<unknown>): RawBuilder<boo
     and (b.languages is null or ${language} = any(b.languages))`;
 }
 
-/** What was published before somebody joined is there to read, and is no news to them. */
+/**
+ * SQL condition: the broadcast counts as read. One published before the member joined is visible, but not
+ * unread.
+ */
 export const isBroadcastRead: RawBuilder<boolean> = sql<boolean>`(b.position <= me.read_to
   or b.published_at <= me.created_at
   or exists (select from broadcast_read r where r.member_id = me.id and r.broadcast_id = b.id))`;
 
-/** The reader, with how far they have read a type. */
+/** SQL: the reader, with their read position for a type. */
 export function reader(memberId: bigint, type: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select m.id, m.contract_level, m.created_at, coalesce(i.read_to, 0) as read_to
     from member m left join information_reading i on i.member_id = m.id and i.type = ${type}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As many as one round takes. */
+/** The number of closings that one round handles. */
 const inOneRound = 50;
 
 async function due({ id }: Person, daysAgo: number): Promise<void> {
@@ -27,7 +27,7 @@ async function stateOf({ id }: Person) {
     .executeTakeFirstOrThrow();
 }
 
-test('closings that fail make room for those behind them, and are tried again @long', async () => {
+test('closings that fail do not delay those behind them, and are tried again @long', async () => {
   const { db } = server.database;
   const failing = await Promise.all(Array.from({ length: inOneRound }, () => newMember(server)));
   const behind = await newMember(server);
@@ -53,7 +53,7 @@ test('closings that fail make room for those behind them, and are tried again @l
   expect(await stateOf(first)).toMatchObject({ state: 'closed' });
 }, 60_000);
 
-test('nothing else of a closing can be changed with its next try', async () => {
+test('the database lets the next try of a closing change nothing else about it', async () => {
   const person = await newMember(server);
   await due(person, 0);
   const change = sql`update account_closing set next_try_at = now(), closes_at = now()

@@ -10,10 +10,10 @@ import { memberSources, reasonsAgainst } from './sources.ts';
 
 export const closeAccountsTask = 'close-accounts';
 
-/** In one round of the job; the next round goes on. */
+/** Maximum number of closings in one round of the job; the next round continues. */
 const mostAtOnce = 50;
 
-/** Each in a transaction of its own: one that cannot be closed does not keep the others open. */
+/** Closes due accounts, each in its own transaction, so that one failure does not keep the others open. */
 export async function closeDueAccounts({ database, log }: Services): Promise<void> {
   const due = await database.db
     .selectFrom('accountClosing')
@@ -44,7 +44,7 @@ async function closeOrStop(database: Database, id: bigint): Promise<void> {
   }
 }
 
-/** The line in which closings wait: who was put off stands behind those who came meanwhile. */
+/** Order of the queue: a postponed closing stands behind those that became due meanwhile. */
 const nextTurn = sql<Date>`coalesce(next_try_at, closes_at)`;
 const againMinutes = 5;
 
@@ -58,8 +58,8 @@ async function putOff(db: Db, closingId: bigint): Promise<void> {
 }
 
 /**
- * Tries again when others were in the way: a closing takes part in no deadlock, because it gives up before
- * the database looks for one, and so nobody's request fails because of it.
+ * Retries when locks of others are in the way. A closing gives up before the database looks for deadlocks, so
+ * that no other request fails because of it.
  */
 async function yielding(close: () => Promise<void>): Promise<void> {
   for (let left = mostTries; ; left -= 1) {
@@ -75,13 +75,13 @@ const mostTries = 3;
 /** Shorter than PostgreSQL's `deadlock_timeout` of a second. */
 const longestWait = '500ms';
 
-/** Lock not available, or a deadlock after all. */
+/** True for a lock timeout (55P03), or a deadlock after all (40P01). */
 function isInTheWay(error: unknown): boolean {
   const code = errorCode(error);
   return code === '55P03' || code === '40P01';
 }
 
-/** Everything that is personal goes together with the state, or nothing does. */
+/** Closes one account: the state changes and the personal data goes in one transaction, or nothing does. */
 async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
   await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(tx);
   const memberId = await endClosing(tx, closingId, 'closed');
@@ -97,17 +97,23 @@ async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
   await queueMail(tx, email, 'account-closed', language);
 }
 
-/** Something came up in the meantime, most likely money. The member is told, and nothing is lost. */
+/**
+ * Stops a closing because something came up in the meantime, most likely money. The member is told, and nothing
+ * is lost.
+ */
 async function stopClosing(tx: Tx, closingId: bigint): Promise<void> {
   const memberId = await endClosing(tx, closingId, 'stopped');
   if (memberId === undefined) return;
-  // Who is blocked was told that nothing is closed meanwhile.
+  // A blocked member was already told that the account is not closed meanwhile.
   if (await isBlocked(tx, memberId)) return;
   const { email, language } = await requireMember(tx, memberId);
   await queueMail(tx, email, 'closing-stopped', language);
 }
 
-/** Undefined if another process was first, or the member kept the account. */
+/**
+ * Ends the closing and returns the member's id; undefined if another process did it first or the member kept
+ * the account.
+ */
 async function endClosing(
   tx: Tx,
   closingId: bigint,
@@ -124,7 +130,10 @@ async function endClosing(
   return row?.memberId;
 }
 
-/** Whoever blocks writes a row that refers to the member: under the member's lock this stays as it is. */
+/**
+ * True if the member is blocked. Blocking writes a row that refers to the member, so the answer cannot change
+ * under the member's lock.
+ */
 async function isBlocked(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
     select ${isShutOut(sql`${memberId}`)} as blocked`.execute(tx);

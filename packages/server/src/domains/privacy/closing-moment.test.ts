@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const answered = { kind: 'supportAnswered', params: {}, link: '/customer-service' } as const;
-/** Long enough for the other side to have passed by, if nothing held it up. */
+/** Milliseconds in which the other side would have finished, if nothing blocked it. */
 const aMoment = 200;
 
 async function newLeaver(): Promise<Person> {
@@ -46,8 +46,8 @@ async function stateOf({ id }: Person) {
 
 const gone = { state: 'closed', notices: 0n, queries: 0n };
 
-describe('what is written at the moment of closing', () => {
-  test('before it is waited for, and erased', async () => {
+describe('a write at the moment of closing', () => {
+  test('that began before the closing is waited for, and erased', async () => {
     const person = await newLeaver();
     let closing: Promise<void> | undefined;
     await server.database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ describe('what is written at the moment of closing', () => {
     expect(await stateOf(person)).toEqual(gone);
   });
 
-  test('behind it waits, and is refused or left out', async () => {
+  test('that comes after the closing waits, and is refused or left out', async () => {
     const person = await newPayer(server, '500');
     const { id: memberId, email, token } = person;
     let writing: Promise<unknown[]> | undefined;
@@ -86,7 +86,7 @@ describe('what is written at the moment of closing', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused by every table that is erased, whoever writes to it', async () => {
+  test('is refused by every erased table, whoever writes', async () => {
     const person = await newPayer(server);
     await closeAccountOf(server, person);
     for (const table of [
@@ -106,7 +106,7 @@ describe('what is written at the moment of closing', () => {
   });
 });
 
-/** One transaction that locks something, and more when a closing has come to wait for it. */
+/** Runs a transaction that takes a lock, and continues it once a closing waits for that lock. */
 async function beside(
   first: (tx: Tx) => Promise<unknown>,
   then: (tx: Tx) => Promise<unknown>,
@@ -121,12 +121,12 @@ async function beside(
   await closing;
 }
 
-describe('a closing beside', () => {
+describe('a closing at the same time as', () => {
   test('a purchase waits for it, and neither fails', async () => {
     const person = await newLeaver();
     await beside(
       (tx) => lockContractLevel(tx, person.id),
-      // What a purchase does next: the accounts.
+      // The next step of a purchase: locking the accounts.
       (tx) =>
         sql`select from ledger_account where holder = ${person.id} for no key update`.execute(tx),
     );
@@ -143,7 +143,7 @@ describe('a closing beside', () => {
     expect(await stateOf(person)).toEqual(gone);
   });
 
-  test('somebody who goes the other way gives up itself, and is done afterwards', async () => {
+  test('a transaction that locks in the opposite order gives up itself, and succeeds afterwards', async () => {
     const person = await newLeaver();
     await beside(
       (tx) =>

@@ -47,7 +47,7 @@ async function logIn(email: string) {
 }
 
 describe('closing an account', () => {
-  test('names money that is frozen to the last unit', async () => {
+  test('names frozen money to the last unit', async () => {
     const [person, finance] = [await newPayer(server, '5'), await newOperator(server, ['finance'])];
     await freeze(server, finance, person, '5');
     const { status, response } = await request(person);
@@ -60,7 +60,7 @@ describe('closing an account', () => {
     });
   });
 
-  test('is refused while there is money, a hold or an open proposal, and says which', async () => {
+  test('is refused while there is money, a hold or an open proposal, and names the reason', async () => {
     const [person, finance] = [await newPayer(server, '5'), await newOperator(server, ['finance'])];
     await freeze(server, finance, person, '2');
     const proposal = {
@@ -83,7 +83,7 @@ describe('closing an account', () => {
     expect(await stateOf(person)).toEqual([]);
   });
 
-  test('needs proof, begins once, ends other sessions and can be called off', async () => {
+  test('needs proof, begins once, ends other sessions and can be cancelled', async () => {
     const person = await newMember(server);
     expect((await request(person)).status).toBe(1216);
     setProven(server, person);
@@ -102,7 +102,7 @@ describe('closing an account', () => {
     expect(await stateOf(person)).toEqual(['kept']);
   });
 
-  test('is begun five times an hour at most, and can be called off even then', async () => {
+  test('can be requested at most five times an hour, and can be cancelled even then', async () => {
     const person = await newPayer(server);
     const keep = async () => (await server.member('cancelClosing', {}, person)).status;
     for (let nth = 0; nth < 4; nth += 1) {
@@ -128,7 +128,7 @@ describe('closing an account', () => {
     expect((await logIn(person.email)).status).toBe(200);
   });
 
-  test('is announced with its time, and where that time is', async () => {
+  test('is announced with its time and time zone', async () => {
     const person = await newPayer(server);
     const { response } = await request(person);
     const { source } = await server.mail.mailTo(person.email);
@@ -136,7 +136,7 @@ describe('closing an account', () => {
     expect(source.replaceAll('=\r\n', '')).toContain(`It will be closed at ${closesAt}.`);
   });
 
-  test('that was begun anew is not called off by an older letter', async () => {
+  test('that was requested again is not said to be cancelled by an older mail', async () => {
     const person = await newPayer(server);
     await request(person);
     await server.database.transaction((tx) => queueMail(tx, person.email, 'closing-kept', 'en'));
@@ -151,7 +151,7 @@ describe('closing an account', () => {
     );
   });
 
-  test('erases what is personal, frees the address and keeps the ledger whole', async () => {
+  test('erases personal data, frees the address and keeps the ledger whole', async () => {
     const { db } = server.database;
     const [person, friend] = [await newPayer(server, '5'), await newMember(server)];
     await server.member('getRecordList', { number: 'TW-404' }, { token: person.token });
@@ -176,7 +176,7 @@ describe('closing an account', () => {
     await vi.waitFor(
       async () => {
         expect(lettersTo().at(-1)?.source).toContain('account is closed');
-        // Not even that it was written to.
+        // Even the record of mails to this address is erased.
         const mails = db.selectFrom('mail').select('kind').where('recipient', '=', person.email);
         expect(await mails.execute()).toEqual([]);
       },
@@ -196,7 +196,7 @@ describe('closing an account', () => {
     expect(again.status).toBe(200);
   });
 
-  test('waives balances too small to be withdrawn, announces them before, and keeps the ledger balanced', async () => {
+  test('waives balances too small to withdraw, announces that beforehand, and keeps the ledger balanced', async () => {
     const { db } = server.database;
     const [person, friend] = [await newPayer(server, '9.999999'), await newPayer(server, '1')];
     const { response } = await server.member('getClosing', {}, person);
@@ -206,7 +206,7 @@ describe('closing an account', () => {
     });
     await transfer(server, person, friend, '9');
     expect((await request(person)).status).toBe(200);
-    // A friend sends dust that would keep the account open.
+    // A friend sends a tiny amount that would keep the account open.
     await transfer(server, friend, person, '0.01');
     await dayComes(person);
     await closeDueAccounts(server.services);
@@ -225,7 +225,7 @@ describe('closing an account', () => {
     await verifyLedger(db, server.services.secrets);
   });
 
-  test('is refused with as much as the smallest withdrawal, and with any amount that is frozen', async () => {
+  test('is refused with a balance of at least the smallest withdrawal, and with any frozen amount', async () => {
     const [rich, poor] = [await newPayer(server, '10'), await newPayer(server, '2')];
     const finance = await newOperator(server, ['finance']);
     await freeze(server, finance, poor, '1');
@@ -237,7 +237,7 @@ describe('closing an account', () => {
     }
   });
 
-  test('waives no more than the coin’s own limit, however high the smallest withdrawal is', async () => {
+  test("waives no more than the coin's own limit, however high the smallest withdrawal is", async () => {
     const { db } = server.database;
     const person = await newPayer(server, '10');
     const smallest = (amount: bigint) =>
@@ -247,7 +247,7 @@ describe('closing an account', () => {
     await smallest(10_000_000n).execute();
   });
 
-  test('of an account that receives a small transfer at the same moment neither loses nor strands money', async () => {
+  test('neither loses nor strands money if the account receives a small transfer at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => newPayer(server, '3')));
     const sender = await newPayer(server, '100');
     for (const person of people) {
@@ -265,7 +265,7 @@ describe('closing an account', () => {
     await verifyLedger(server.database.db, server.services.secrets);
   });
 
-  test('is stopped, and nothing is lost, when money arrives meanwhile', async () => {
+  test('is stopped, and nothing is lost, if money arrives meanwhile', async () => {
     const person = await newPayer(server);
     await request(person);
     await giveMoney(server, person, '13');
@@ -275,7 +275,7 @@ describe('closing an account', () => {
     expect((await logIn(person.email)).status).toBe(200);
   });
 
-  test('of many transfers at the moment of closing none is stranded', async () => {
+  test('strands none of many transfers at the moment of closing', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => newPayer(server)));
     const sender = await newPayer(server, '100');
     for (const person of people) {
@@ -294,7 +294,7 @@ describe('closing an account', () => {
     await verifyLedger(server.database.db, server.services.secrets);
   });
 
-  test('is for good: no operator can post to a closed member', async () => {
+  test('is final: no operator can post to a closed member', async () => {
     const person = await newPayer(server);
     await close(person);
     await expect(giveMoney(server, person, '1')).rejects.toMatchObject({ code: 'memberClosed' });
@@ -306,7 +306,7 @@ describe('closing an account', () => {
       await expect(undo.execute(db)).rejects.toThrow(/closed for good/);
   });
 
-  test('nobody logs in under the name that stands in the place of an address', async () => {
+  test('leaves a placeholder address that nobody can log in with', async () => {
     const person = await newPayer(server);
     await close(person);
     const email = `closed-${person.id}@closed.invalid`;
@@ -314,7 +314,7 @@ describe('closing an account', () => {
     expect((await server.member('loginByPwd', login)).status).toBe(1201);
   });
 
-  test('operators see that a member is closed, and how it came', async () => {
+  test('shows operators that a member is closed, and the history of it', async () => {
     const [person, support] = [await newPayer(server), await newOperator(server, ['support'])];
     await close(person);
     const input = { memberId: String(person.id) };

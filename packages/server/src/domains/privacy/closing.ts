@@ -14,10 +14,16 @@ import { reasonsAgainst, waivedBy } from './sources.ts';
 
 type ClosingCalls = Pick<AppCalls, 'getClosing' | 'requestClosing' | 'cancelClosing'>;
 
-/** Each sends a mail, and another when it is called off. That itself is not counted: it must always be possible. */
+/**
+ * Limits requests, because each sends a mail, and another one when it is cancelled. Cancelling is not limited:
+ * it must always be possible.
+ */
 const perHour: Rule = { name: 'account-closing', times: 5, seconds: 3600 };
 
-/** Begun with proof, called off without: keeping an account harms nobody. */
+/**
+ * The calls to close an account: requesting needs proof, cancelling does not, because keeping an account harms
+ * nobody.
+ */
 export function closingCalls({ config, database, throttle }: Services): Handlers<ClosingCalls> {
   const { db } = database;
 
@@ -40,7 +46,7 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
     async requestClosing(_, visit) {
       const owner = await ownerOf(visit);
       const against = await reasonsAgainst(db, owner);
-      // Asked again on the day, when it counts; asked now, so that nobody waits in vain.
+      // Checked again on the closing day, when it counts; checked now so that nobody waits in vain.
       if (against.length > 0) throw new AppError('closingRefused', {}, { against });
       await throttle.spend([perHour, String(visit.memberId)]);
       return await database.transaction(async (tx) => {
@@ -58,7 +64,7 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
         if (!row) throw new AppError('closingUnderWay');
         await endSessions(tx, visit.memberId, 'ended-by-owner', visit.sessionId);
         await queueMail(tx, owner.email, 'closing-begun', owner.language);
-        // Without a time to think nobody should wait for the next round either.
+        // Without a waiting period, do not wait for the next round of the job either.
         if (config.closingDays === 0) await addJob(tx, closeAccountsTask, {}, 1);
         return viewClosing(row);
       });
@@ -96,7 +102,7 @@ function viewClosing({ requestedAt, closesAt }: { requestedAt: Date; closesAt: D
 
 const mostShown = 20;
 
-/** For operators: what the member decided, and what came of it. */
+/** Returns a member's closings and their outcomes, for operators. */
 export async function listClosings(db: Reader, memberId: bigint) {
   const rows = await db
     .selectFrom('accountClosing')
@@ -113,7 +119,10 @@ export async function listClosings(db: Reader, memberId: bigint) {
   }));
 }
 
-/** Of a member who is being blocked, or unblocked: who began it may not have been the owner, and after the day nobody could stop it. */
+/**
+ * Stops the closing of a member who is being blocked or unblocked: an intruder may have requested it, and once
+ * due nobody could stop it.
+ */
 export async function stopClosingOf(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .updateTable('accountClosing')

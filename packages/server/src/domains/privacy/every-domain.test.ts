@@ -48,7 +48,7 @@ async function approve(realNameId: string) {
   return await approveOn(server, realNameId, reviewer);
 }
 
-/** Someone of whom every domain holds something. */
+/** Creates a member about whom every domain holds data. */
 async function newKnown(idNumber = newNumber()) {
   const person = await newMember(server);
   setProven(server, person);
@@ -101,8 +101,8 @@ async function messagesIn(threadId: string) {
     .execute();
 }
 
-describe('the export', () => {
-  test('holds real names in full, files, notices, devices without keys and conversations without notes', async () => {
+describe('the data export', () => {
+  test('contains full real names, files, notices, devices without keys and conversations without notes', async () => {
     const { person, realNameId, threadId, idNumber, device } = await newKnown();
     const seen = await server.operator('revealRealName', { realNameId }, reviewer);
     const front = seen.response.photos?.front ?? '';
@@ -135,7 +135,7 @@ describe('the export', () => {
     expect(text).not.toContain('upset');
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('contains nothing about anybody else', async () => {
     await newKnown();
     const stranger = await newMember(server);
     const { sections } = await exported(stranger);
@@ -144,8 +144,8 @@ describe('the export', () => {
   });
 });
 
-describe('closing', () => {
-  test('withdraws a verification in progress and erases names, photos, words, notices and devices', async () => {
+describe('closing an account', () => {
+  test('withdraws a verification in progress and erases names, photos, messages, notices and devices', async () => {
     const { person, realNameId, threadId } = await newKnown();
     const other = await newKnown();
     await closeAccountOf(server, person);
@@ -175,7 +175,7 @@ describe('closing', () => {
     await verifyLedger(server.database.db, server.services.secrets);
   });
 
-  test('keeps the keyed hash of a certified document: reviewers see it, and its owner may come back', async () => {
+  test('keeps the keyed hash of a certified document, so that reviewers recognise it and its owner may come back', async () => {
     const { person, realNameId, idNumber } = await newKnown();
     expect((await approve(realNameId)).response).toMatchObject({ state: 'successful' });
     const [before] = await attemptsOf(person);
@@ -193,7 +193,7 @@ describe('closing', () => {
     expect((await approve(second)).response).toMatchObject({ state: 'successful' });
   });
 
-  test('ends conversations: nobody answers or notes anything any more', async () => {
+  test('ends conversations: nobody can answer or add notes any more', async () => {
     const { person, threadId } = await newKnown();
     await closeAccountOf(server, person);
     expect((await answer(server, support, threadId, 'Still there?')).status).toBe(1221);
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(await messagesIn(threadId)).toHaveLength(4);
   });
 
-  test('leaves nothing behind of what is submitted or said at that moment', async () => {
+  test('leaves nothing behind of what is submitted or written at that moment', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newMember(server)));
     for (const person of people) {
       setProven(server, person);
@@ -217,7 +217,7 @@ describe('closing', () => {
     }
   });
 
-  test('is the only way: nothing of an open member can be erased', async () => {
+  test('is the only way to erase: the database refuses erasing data of an open member', async () => {
     const { person, threadId } = await newKnown();
     const { db } = server.database;
     for (const erasure of [

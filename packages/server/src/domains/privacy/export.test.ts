@@ -51,7 +51,7 @@ interface Section {
 }
 
 describe('a member’s export', () => {
-  test('holds everything from every domain, as one JSON document, and mail says so', async () => {
+  test('contains everything from every domain as one JSON document, announced by mail', async () => {
     const [person, friend] = [await newPayer(server, '500'), await newMember(server)];
     await buy(server, person, 1, '100.000000');
     await transfer(server, person, friend, '12.5');
@@ -76,7 +76,7 @@ describe('a member’s export', () => {
     expect(bulkQueries?.items).toMatchObject([{ number: 'TW-404', isFound: false }]);
     expect(Object.values(file.sections).every(({ isComplete }) => isComplete)).toBe(true);
     expect(response.content).not.toContain('passwordHash');
-    // Beside the one about what they sent.
+    // There is also a mail about their transfer.
     const isItsMail = ({ to, source }: { to: string; source: string }) =>
       to === person.email && source.includes('Subject: Your data is ready');
     await vi.waitFor(() => expect(server.mail.received.filter(isItsMail)).toHaveLength(1), {
@@ -108,13 +108,13 @@ describe('a member’s export', () => {
     expect(mails).toMatchObject({ isComplete: true });
   });
 
-  test('needs proof, to be made and to be fetched', async () => {
+  test('needs proof both to be requested and to be fetched', async () => {
     const person = await newMember(server);
     expect((await request(person)).status).toBe(1216);
     setProven(server, person);
     await request(person);
     const { exportId } = await ready(person);
-    // To have it made does not open it.
+    // The proof for the request does not open the export.
     expect((await fetchPart(person, exportId, 1)).status).toBe(1006);
     server.provers.delete(person.id);
     const open = () => server.member('openExport', { exportId }, { token: person.token });
@@ -124,7 +124,7 @@ describe('a member’s export', () => {
     expect((await fetchPart(person, exportId, 1)).status).toBe(200);
   });
 
-  test('is nobody else’s, lies encrypted and is gone when its time is over', async () => {
+  test('belongs to the member alone, is stored encrypted, and is deleted when it expires', async () => {
     const [person, other] = [await newPayer(server), await newPayer(server)];
     await request(person);
     const { exportId } = await ready(person);
@@ -148,7 +148,7 @@ describe('a member’s export', () => {
     });
   });
 
-  test('is made one at a time and only so often a day', async () => {
+  test('is made one at a time and only a few times a day', async () => {
     const person = await newPayer(server);
     const answers = await Promise.all([request(person), request(person), request(person)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(
@@ -168,7 +168,7 @@ async function* endless(): AsyncIterable<object> {
   for (let nth = 0; ; nth += 1) yield { nth };
 }
 
-test('a section that is longer than the bound says that it is not complete', async () => {
+test('a section of the export that is longer than the limit says that it is incomplete', async () => {
   let text = '';
   const pieces = writeExport(
     server.database.db,

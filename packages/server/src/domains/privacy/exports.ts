@@ -14,7 +14,10 @@ const attempts = 3;
 
 type ExportCalls = Pick<AppCalls, 'requestExport' | 'getExport' | 'openExport' | 'getExportPart'>;
 
-/** Requesting and opening are each confirmed with a code: an unlocked phone in a stranger's hand gives no records away. */
+/**
+ * The export calls. Requesting and opening each need a code, so that an unlocked phone in a stranger's hand
+ * reveals no records.
+ */
 export function exportCalls({ database, secrets, throttle }: Services): Handlers<ExportCalls> {
   return {
     async requestExport(_, visit) {

@@ -30,7 +30,7 @@ async function madeOf(exportId: bigint) {
 
 const whole = { state: 'ready', parts: 1, stored: 1n };
 
-test('a second worker does not wait for the first, and does it if that one could not', async () => {
+test('a second worker does not wait for the first, and makes the export if the first could not', async () => {
   const exportId = await ordered();
   await server.database.transaction(async (first) => {
     await sql`select from account_export where id = ${exportId} for update`.execute(first);
@@ -42,7 +42,7 @@ test('a second worker does not wait for the first, and does it if that one could
   expect(await madeOf(exportId)).toEqual(whole);
 });
 
-test('of several workers at once one makes it, and none of the others spoils it', async () => {
+test('of several simultaneous workers one makes the export, and the others do not spoil it', async () => {
   const exportId = await ordered();
   const made = await Promise.allSettled(
     Array.from({ length: 4 }, () => makeExport(server.services, exportId, true)),

@@ -12,13 +12,13 @@ import { writeExport } from './write-export.ts';
 export const makeExportTask = 'make-export';
 export const exportSecret = 'account-export';
 
-/** In characters; what one answer carries. */
+/** Number of characters in one part, which one answer carries. */
 const partLength = 256 * 1024;
 
 /**
- * In one transaction that sees one moment: bills and balances agree, and there is a whole file or none.
- * A second worker with the same job does not wait for the first: it fails, and when it is tried again finds
- * it done, or does it if the first one could not.
+ * Makes an export in one transaction with a consistent snapshot, so that bills and balances agree, and the file
+ * is complete or absent. A second worker with the same job fails instead of waiting; its retry finds the export
+ * done, or makes it if the first worker could not.
  */
 export async function makeExport(
   services: Services,
@@ -114,7 +114,7 @@ async function giveUp(db: Db, exportId: bigint): Promise<void> {
     .execute();
 }
 
-/** With their parts. */
+/** Deletes expired exports with their parts. */
 export async function purgeExports(db: Db): Promise<void> {
   await deleteInBatches(db, 'account_export', ['id'], sql`expires_at < now()`);
 }

@@ -1,7 +1,7 @@
 import { type DataOwner, inPages, type MemberSource } from '../../platform/domain/member-source.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** What the member decided about leaving; the academy keeps it, as it keeps what came of it. */
+/** The member's requests to close the account, which the academy keeps together with their outcomes. */
 export const ownDataSource: MemberSource = { sections: { closings: allClosings } };
 
 function allClosings(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {

@@ -21,9 +21,9 @@ import { watchSource } from '../learning/index.ts';
 import { ownDataSource } from './member-source.ts';
 
 /**
- * Every domain that holds something about members. Money comes first: what stands against closing is
- * found there before anything is erased. The account is next: records that are for good let go of what is
- * personal only once their member is closed. Files are last, when nothing needs them any more.
+ * Every domain that holds data about members, in the order of erasing. Money comes first, so that reasons
+ * against closing are found before anything is erased. The account is next, because permanent records release
+ * personal data only once their member is closed. Files come last, when nothing needs them any more.
  */
 export const memberSources: readonly MemberSource[] = [
   walletSource,

@@ -2,19 +2,19 @@ import type { DataOwner, MemberSource } from '../../platform/domain/member-sourc
 import type { Reader } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
-/** More than any member has; a section that reaches it says so, and the rest is in the statements. */
+/** More than any member has. A section that reaches this limit says so; the statements contain the rest. */
 const mostItems = 100_000;
 
 export interface ExportMaking {
   readonly product: string;
   readonly madeAt: Date;
-  /** Opens what lies encrypted. */
+  /** Decrypts encrypted fields. */
   readonly secrets: SecretBox;
 }
 
 /**
- * The file piece by piece, so that it never has to be in memory whole. Pieces after one another are one
- * JSON document; see docs/account-export.md for its form.
+ * Yields the export piece by piece, so that it is never in memory as a whole. Concatenated, the pieces are one
+ * JSON document; see docs/account-export.md for its format.
  */
 export async function* writeExport(
   db: Reader,

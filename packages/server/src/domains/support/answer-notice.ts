@@ -2,7 +2,7 @@ import type { ThreadKind } from '@tradewind/contract';
 import type { NewNotice } from '../notices/index.ts';
 import type { Thread } from './thread.ts';
 
-/** Tells a member who is away of an answer, and leads to it: each conversation has its own. */
+/** Returns the notice that tells an absent member of an answer and links to its conversation. */
 export function answerNotice({ id, kind }: Pick<Thread, 'id' | 'kind'>): NewNotice {
   const notices: Readonly<Record<ThreadKind, NewNotice>> = {
     support: { kind: 'supportAnswered', params: {}, link: '/customer-service' },

@@ -26,14 +26,17 @@ interface Writer {
   readonly language: Language;
 }
 
-/** Two of us never answer past each other: who answers has the conversation, or takes it. */
+/**
+ * Sends an operator's answer. Two operators never answer at cross purposes: the one who answers must have the
+ * conversation, or takes it.
+ */
 export async function answerThread(
   tx: Tx,
   { threadId, messageId, text, pictures, seen }: Answer,
   { operatorId, language }: Writer,
 ): Promise<ReadMessage> {
   requireContent(text, pictures);
-  // Whoever was shut out meanwhile takes nothing.
+  // An operator who was disabled meanwhile takes no conversation.
   if (!(await lockAnswerer(tx, operatorId))) throw new AppError('notFound');
   const thread = await lockThread(tx, operatorId, threadId);
   const { seq, isRepeat } = await appendMessage(tx, thread, {
@@ -47,7 +50,7 @@ export async function answerThread(
   if (!isRepeat) {
     const { numUpdatedRows } = await tx
       .updateTable('supportThread')
-      // Who answers has read what was asked, and not what came while they wrote.
+      // The operator has read everything up to `seen`, but not what arrived while they were writing.
       .set({
         assignedTo: operatorId,
         staffRead: sql`greatest(staff_read, least(member_seq, ${seen}))`,

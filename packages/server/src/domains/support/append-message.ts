@@ -15,21 +15,21 @@ export interface NewMessage {
   readonly pictures?: readonly bigint[];
   readonly texts?: TextsOfLanguages;
   readonly isNote?: boolean;
-  /** Of the system's own: whether the member waited for it. */
+  /** For a system message: true if it is the answer that the member was waiting for. */
   readonly isAnswer?: boolean;
-  /** Of an operator: the last message that it can be an answer to. */
+  /** For an operator's message: the last message that it can be an answer to. */
   readonly seen?: bigint;
 }
 
 export interface Appended {
   readonly seq: bigint;
-  /** It was there already: the sender had not heard of it. */
+  /** True if the message was stored already, because the sender never received the first response. */
   readonly isRepeat: boolean;
 }
 
 /**
- * The thread must be locked: its number is given to one message at a time, so that the order is the
- * same for everybody, and a message that is sent again finds itself.
+ * Appends a message. The caller must lock the thread, so that numbers are given one at a time, everybody sees
+ * the same order, and a repeated message is recognised.
  */
 export async function appendMessage(
   tx: Tx,
@@ -70,11 +70,14 @@ export function requireContent(text: string, pictures: readonly unknown[]): void
 
 const answered = sql<ThreadState>`case state when 'closed' then state else 'waitingForMember' end`;
 
-/** What the member wrote meanwhile still waits, unless somebody else of us has answered it. */
+/**
+ * SQL: the state after an answer. A later message of the member still waits, unless another operator has
+ * already answered it.
+ */
 const answeredUpTo = (seen: bigint) => sql<ThreadState>`
   case when state = 'waitingForUs' and member_seq > ${seen} then state else 'waitingForMember' end`;
 
-/** Whoever writes again while waiting has waited since they wrote first. */
+/** A member who writes again while waiting keeps the waiting time of the first message. */
 const stillWaiting = {
   waitingPosition: sql<bigint>`
     case state when 'waitingForUs' then waiting_position else nextval('support_activity') end`,
@@ -82,13 +85,16 @@ const stillWaiting = {
     case state when 'waitingForUs' then waiting_since else clock_timestamp() end`,
 };
 
-/** After an answer nothing has waited long: what the member wrote meanwhile came just now. */
+/** After an answer, messages that the member wrote meanwhile count as having just arrived. */
 const waitingAnew = {
   waitingPosition: sql<bigint>`nextval('support_activity')`,
   waitingSince: sql<Date>`clock_timestamp()`,
 };
 
-/** A note leaves the conversation where it is; everything else moves it to the top. */
+/**
+ * Returns the changes to the thread. A note does not move the conversation; everything else moves it to the
+ * top.
+ */
 function progress({ author, isNote = false, isAnswer = false, seen = 0n }: NewMessage) {
   if (isNote) return {};
   const moved = { position: sql<bigint>`nextval('support_activity')`, activeAt: new Date() };

@@ -6,12 +6,15 @@ import { tellOperators } from './tell.ts';
 
 interface Assignment {
   readonly threadId: bigint;
-  /** Who has it as far as the caller knows. */
+  /** The current assignee, as the caller knows it. */
   readonly from: bigint | null;
   readonly to: bigint | null;
 }
 
-/** Taking, giving and releasing are one thing: from whom it was seen with, to whom it shall be. */
+/**
+ * Assigns a conversation. Taking, giving and releasing are all a change from the assignee that the caller saw
+ * to a new one.
+ */
 export async function assignThread(
   tx: Tx,
   operatorId: bigint,

@@ -2,7 +2,7 @@ import { type Role, type ThreadKind, threadKinds } from '@tradewind/contract';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 
-/** Who reads and answers which conversations. The permission opens the door; the kind says to what. */
+/** The roles that read and answer each kind of conversation, in addition to the permission. */
 const answererRoles: Readonly<Record<ThreadKind, readonly Role[]>> = {
   support: ['owner', 'support'],
   examApplication: ['owner', 'teacher'],
@@ -23,14 +23,14 @@ export async function kindsOf(db: Reader, operatorId: bigint): Promise<ThreadKin
   );
 }
 
-/** Whether the operator is let in at all. */
+/** True if the operator exists and is not disabled. */
 export async function isLetIn(db: Reader, operatorId: bigint): Promise<boolean> {
   return (await letIn(db, operatorId).executeTakeFirst()) !== undefined;
 }
 
 /**
- * The same, and it stays so, with the roles, until the transaction ends. To be asked before a conversation
- * is locked: whoever takes a role away goes from the operator to what they have.
+ * Like `isLetIn`, but also locks the operator and roles until the transaction ends. Must be called before a
+ * conversation is locked, because removing a role locks the operator first and then their conversations.
  */
 export async function lockAnswerer(tx: Tx, operatorId: bigint): Promise<boolean> {
   return (await letIn(tx, operatorId).forShare().executeTakeFirst()) !== undefined;
@@ -44,7 +44,7 @@ const letIn = (db: Reader, operatorId: bigint) =>
     .where('operator.id', '=', operatorId)
     .where('principal.disabledAt', 'is', null);
 
-/** A conversation of another audience is, for this operator, none. */
+/** Returns the conversation; a kind that the operator may not read counts as missing. */
 export async function requireThread(db: Reader, operatorId: bigint, threadId: bigint) {
   const thread = await db
     .selectFrom('supportThread')
@@ -57,8 +57,8 @@ export async function requireThread(db: Reader, operatorId: bigint, threadId: bi
 }
 
 /**
- * The same, and nobody else moves it until the transaction ends. With a member who has left nobody
- * speaks any more, and nothing new is noted about them.
+ * Like `requireThread`, but also locks the conversation until the transaction ends. Throws if the member has
+ * left: then nobody can write or add notes any more.
  */
 export async function lockThread(tx: Tx, operatorId: bigint, threadId: bigint) {
   await requireThread(tx, operatorId, threadId);
@@ -85,5 +85,5 @@ export async function lockById(tx: Tx, threadId: bigint) {
     .executeTakeFirstOrThrow();
 }
 
-/** SQL has no empty list. */
+/** A placeholder, because SQL allows no empty list. */
 const none = '' as ThreadKind;

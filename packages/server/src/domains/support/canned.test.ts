@@ -26,7 +26,7 @@ const add = (
 const all = async () =>
   (await server.operator('getCannedList', {}, { token: support.token })).response.items;
 
-test('canned answers are kept by key in every language, changed and removed', async () => {
+test('canned answers are stored by key in every language, changed and removed', async () => {
   await add('second');
   const { response } = await add('first');
   expect((await all()).map(({ key }) => key)).toEqual(['first', 'second']);
@@ -47,7 +47,7 @@ test('canned answers are kept by key in every language, changed and removed', as
   expect((await all()).map(({ key }) => key)).toEqual(['second']);
 });
 
-test('a key is used once, however many add it at once', async () => {
+test("a canned answer's key is used once, however many add it at once", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => add('popular')));
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 2205, 2205, 2205, 2205, 2205]);
@@ -61,7 +61,7 @@ test('a key is used once, however many add it at once', async () => {
   expect(status).toBe(2205);
 });
 
-test('sent again after a lost answer it is the same answer, and with other words it is refused', async () => {
+test('a canned answer sent again after a lost response is the same answer, and is refused with other texts', async () => {
   const requestId = randomUUID();
   const [first, second] = await Promise.all([
     add('lost', 'Good day', requestId),
@@ -72,7 +72,7 @@ test('sent again after a lost answer it is the same answer, and with other words
   expect((await add('lost', 'Other', requestId)).status).toBe(errorStatus.requestIdReused);
 });
 
-test('a placeholder that nothing fills is refused before a member reads it', async () => {
+test('a canned answer with a placeholder that nothing fills is refused before a member can read it', async () => {
   expect((await add('typo', 'Good day {acount}')).status).toBe(1100);
   expect((await add('Bad Key')).status).toBe(1100);
 });

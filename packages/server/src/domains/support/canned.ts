@@ -122,7 +122,7 @@ async function whyNot(tx: Tx, { cannedId, revision }: Seen): Promise<AppError> {
   return new AppError(row?.revision === revision ? 'cannedKeyTaken' : 'cannedChanged');
 }
 
-/** One change at a time, so that the count and the keys hold; it is done a few times a day. */
+/** Locks the canned answers, so that their count and keys stay correct; they change a few times a day. */
 async function takeTurns(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('support_canned'))`.execute(tx);
 }

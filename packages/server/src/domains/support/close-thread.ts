@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { requireThread } from './audience.ts';
 import { tellBoth } from './tell.ts';
 
-/** Only what has been read is closed; closing twice is closing once. */
+/**
+ * Closes a conversation, but only if the operator has read its last message; closing it again changes nothing.
+ */
 export async function closeThread(
   tx: Tx,
   operatorId: bigint,

@@ -56,7 +56,7 @@ export function inboxCalls(services: Services): Handlers<InboxCalls> {
           const wanted = { threadId: thread.id, language: visit.language, withNotes: true };
           const messages = await readMessages(tx, wanted, page);
           const newest = messages.items[0]?.seq ?? 0;
-          // Who may not answer has not read it for us.
+          // A look by an operator who may not answer does not mark messages as read.
           if (visit.permissions.has('support.answer'))
             await markReadByUs(tx, thread, BigInt(newest));
           return messages;

@@ -39,7 +39,7 @@ const notices = async ({ id }: Person) =>
     .execute();
 
 describe('messages sent at once', () => {
-  test('each have one place, and the conversation is one', async () => {
+  test('each get one position in a single conversation', async () => {
     const member = await newMember(server);
     const texts = Array.from({ length: 16 }, (_, nth) => `Message ${nth}`);
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('messages sent at once', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('that are the same message are one, with the same answer; other content is refused', async () => {
+  test('that are equal are stored once and get the same answer, and other content under the id is refused', async () => {
     const member = await newMember(server);
     const messageId = randomUUID();
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('messages sent at once', () => {
     expect(await messagesOf(server, member, threadId)).toMatchObject([{ text: 'Once' }]);
   });
 
-  test('by both sides are in one order for both', async () => {
+  test('by both sides have the same order for both', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     await Promise.all(
@@ -94,7 +94,7 @@ describe('messages sent at once', () => {
 });
 
 describe('a conversation', () => {
-  test('says who has to write next, is closed by us and reopened by a message', async () => {
+  test('says who has to write next, is closed by operators and reopened by a message', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     const state = async () => (await threadOf(server, support, threadId)).state;
@@ -116,7 +116,7 @@ describe('a conversation', () => {
     expect(await messagesOf(server, member, threadId)).toHaveLength(4);
   });
 
-  test('cannot be moved by hand where it may not go', async () => {
+  test('cannot be put into an invalid state by hand', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     await server.operator('closeThread', { threadId, seq: 1 }, { token: support.token });
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     }
   });
 
-  test('counts what is unread on both sides, and reading only goes forward', async () => {
+  test('counts unread messages on both sides, and reading only moves forward', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     await answer(server, support, threadId, 'One');
@@ -154,7 +154,7 @@ describe('a conversation', () => {
     expect(await unreadOf(member)).toBe(1);
   });
 
-  test('keeps notes of operators from the member', async () => {
+  test("hides the operators' notes from the member", async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     await note(server, support, threadId, 'A difficult one');
@@ -165,7 +165,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(shown)).not.toContain('Test Operator');
   });
 
-  test('stores hostile text as text, and refuses what is no text or none at all', async () => {
+  test('stores hostile text as text, and refuses empty or invalid text', async () => {
     const member = await newMember(server);
     const hostile = `<img src=x onerror=alert(1)> '; drop table support_message; -- {{7*7}}\u202e`;
     const threadId = await begin(server, member, hostile);
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     expect(answers.map(({ status }) => status).slice(19)).toEqual([200, 1004]);
   });
 
-  test('is paged without gaps or doubles', async () => {
+  test('is paged without gaps or duplicates', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     for (let nth = 0; nth < 6; nth += 1) await answer(server, support, threadId, `${nth}`);
@@ -200,7 +200,7 @@ describe('a conversation', () => {
 });
 
 describe('other domains', () => {
-  test('open one conversation for a matter and tell in it what happened, in every language', async () => {
+  test('open one conversation per matter and report in it what happened, in every language', async () => {
     const member = await newMember(server);
     const about = { memberId: member.id, kind: 'examApplication', subjectId: 77n } as const;
     const messageId = randomUUID();
@@ -225,7 +225,7 @@ describe('other domains', () => {
 });
 
 describe('a member who is away', () => {
-  test('is told once of all that came, and again only of what came after reading', async () => {
+  test('is told once of all answers, and again only of answers after reading', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     const notify = () => notifyAway(server.database, BigInt(threadId));
@@ -243,7 +243,7 @@ describe('a member who is away', () => {
     expect(await notices(member)).toHaveLength(2);
   });
 
-  test('has one job waiting, however many answers there were', async () => {
+  test('has one pending job, however many answers there were', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     for (const text of ['One', 'Two', 'Three']) await answer(server, support, threadId, text);

@@ -2,7 +2,7 @@ import { findMembersByText } from '../members/index.ts';
 import type { Finder } from '../../platform/domain/desk.ts';
 import { kindsOf } from './audience.ts';
 
-/** Conversations of a member, the latest first, of the kinds that the operator may read. */
+/** Finds the conversations of a member, newest first, of the kinds that the operator may read. */
 const threads: Finder = {
   kind: 'thread',
   permission: 'support.read',

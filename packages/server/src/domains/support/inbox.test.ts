@@ -60,7 +60,7 @@ async function exam(member: Person, subjectId: bigint): Promise<string> {
   );
 }
 
-describe('a conversation that nobody has', () => {
+describe('an unassigned conversation', () => {
   test('is taken by one of many who try at once', async () => {
     const threadId = await begin(server, await newMember(server));
     const people = [support, colleague];
@@ -74,7 +74,7 @@ describe('a conversation that nobody has', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 11 }, () => 2201)]);
   });
 
-  test('belongs to whoever answers first, and the other is told', async () => {
+  test('belongs to the operator who answers first, and the other is told', async () => {
     const threadId = await begin(server, await newMember(server));
     const answers = await Promise.all([
       answer(server, support, threadId, 'Mine'),
@@ -86,8 +86,8 @@ describe('a conversation that nobody has', () => {
   });
 });
 
-describe('a conversation that somebody has', () => {
-  test('is given, taken over and released by who knows who has it', async () => {
+describe('an assigned conversation', () => {
+  test('is given, taken over and released by operators who know the current assignee', async () => {
     const threadId = await begin(server, await newMember(server));
     await assign(server, support, threadId, null, support);
     expect((await assign(server, colleague, threadId, null, colleague)).status).toBe(2201);
@@ -98,7 +98,7 @@ describe('a conversation that somebody has', () => {
     expect(await threadOf(server, support, threadId)).toMatchObject({ assignee: null });
   });
 
-  test('goes to nobody who cannot answer it', async () => {
+  test('cannot be given to an operator who cannot answer it', async () => {
     const threadId = await begin(server, await newMember(server));
     const teacher = await newOperator(server, ['teacher']);
     const finance = await newOperator(server, ['finance']);
@@ -114,7 +114,7 @@ describe('a conversation that somebody has', () => {
     expect(names).not.toContain(String(teacher.id));
   });
 
-  test('is not closed over the head of who has it, and a closed one is nobody’s', async () => {
+  test('is not closed by others without its assignee knowing, and is unassigned once closed', async () => {
     const threadId = await begin(server, await newMember(server));
     await assign(server, support, threadId, null, support);
     const close = (by: Person) =>
@@ -125,8 +125,8 @@ describe('a conversation that somebody has', () => {
   });
 });
 
-describe('the inbox', () => {
-  test('has each conversation where it belongs, the one that moved last first', async () => {
+describe('the inbox of conversations', () => {
+  test('lists each conversation in its folder, the most recently moved first', async () => {
     const [first, second] = [await newMember(server), await newMember(server)];
     const [one, two] = [await begin(server, first), await begin(server, second)];
     await write(server, first, 'And another thing');
@@ -145,7 +145,7 @@ describe('the inbox', () => {
     expect(await ids('all')).toEqual([one]);
   });
 
-  test('shows how the newest message begins and what is unread until one of us is shown it', async () => {
+  test('shows how the newest message begins and what is unread until an operator sees it', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member, 'x'.repeat(500));
     await write(server, member, 'The newest');
@@ -162,7 +162,7 @@ describe('the inbox', () => {
     expect(await row()).toMatchObject({ unread: 0 });
   });
 
-  test('counts who waits for somebody until they are answered, read or not', async () => {
+  test('counts waiting members until they are answered, read or not', async () => {
     const member = await newMember(server);
     const before = await waiting(colleague);
     const threadId = await begin(server, member);
@@ -176,17 +176,17 @@ describe('the inbox', () => {
     expect([await waiting(support), await waiting(colleague)]).toEqual([after + 1, before]);
   });
 
-  test('has those who wait in the order in which they began to, page by page', async () => {
+  test('lists waiting members in the order in which they began to wait, in pages', async () => {
     const impatient = await newMember(server);
     const one = await begin(server, impatient);
     const two = await begin(server, await newMember(server));
     const three = await begin(server, await newMember(server));
     const order = async () =>
       (await pagedBy2('waiting')).filter((id) => [one, two, three].includes(id));
-    // Who asks again has waited since they asked first.
+    // A member who asks again keeps the waiting time of the first question.
     await write(server, impatient, 'Is anybody there?');
     expect(await order()).toEqual([one, two, three]);
-    // What came while somebody wrote an answer waits since then.
+    // Messages that came while an answer was being written count from their arrival.
     await answer(server, support, two, 'Good day', { seen: 0 });
     expect(await order()).toEqual([one, three, two]);
     await answer(server, support, one, 'Yes');
@@ -197,7 +197,7 @@ describe('the inbox', () => {
     expect(since).toContain(first?.waitingSince);
   });
 
-  test('does not count an application beside where it waits, but what is said about it later', async () => {
+  test('counts an application only in its own queue, but counts later messages about it', async () => {
     const teacher = await newOperator(server, ['teacher']);
     const member = await newMember(server);
     const threadId = await exam(member, 9001n);
@@ -208,15 +208,15 @@ describe('the inbox', () => {
     expect(await waiting(teacher)).toBe(before + 1);
   });
 
-  test('is paged without gaps or doubles', async () => {
+  test('is paged without gaps or duplicates', async () => {
     const seen = await pagedBy2('all');
     expect(seen).toEqual((await inbox(server, support, 'all')).map(({ threadId }) => threadId));
     expect(seen.length).toBeGreaterThan(4);
   });
 });
 
-describe('nobody sees what is not theirs', () => {
-  test('another member neither reads nor writes into a conversation', async () => {
+describe('conversations are private:', () => {
+  test('another member can neither read nor write in them', async () => {
     const [owner, other] = [await newMember(server), await newMember(server)];
     const threadId = await begin(server, owner, 'A secret');
     const { token } = other;
@@ -231,7 +231,7 @@ describe('nobody sees what is not theirs', () => {
     expect(await messagesOf(server, owner, threadId)).toHaveLength(1);
   });
 
-  test('a teacher has to do with exams alone, customer service with the rest, an owner with both', async () => {
+  test('a teacher sees those about exams, customer service the others, and an owner all', async () => {
     const teacher = await newOperator(server, ['teacher']);
     const owner = await newOperator(server, ['owner']);
     const member = await newMember(server);
@@ -281,7 +281,7 @@ describe('nobody sees what is not theirs', () => {
   });
 });
 
-test('whatever operators do or look at is on record', async () => {
+test('every action and every look of operators is on the audit record', async () => {
   const operator = await newOperator(server, ['support']);
   const { token } = operator;
   const threadId = await begin(server, await newMember(server));

@@ -77,7 +77,7 @@ const longestFirst = (kinds: readonly ThreadKind[], operatorId: bigint, page: Pa
   order: sql`t.waiting_position`,
 });
 
-/** Of each kind the newest few by its own index, then the newest of these. */
+/** SQL: the newest few threads of each kind by its own index, then the newest of these. */
 const latestFirst = (
   kinds: readonly ThreadKind[],
   page: PageInput,

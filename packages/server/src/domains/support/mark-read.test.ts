@@ -31,7 +31,7 @@ const unreadOf = async ({ token }: Person) => {
   return { messages: messages.unread, notices: notices.notice };
 };
 
-test('what a member reads is told to their other devices and to us, once', async () => {
+test("a member's reading is announced to their other devices and to the operators, once", async () => {
   const member = await newMember(server);
   const threadId = await begin(server, member);
   await answer(server, support, threadId, 'Good day');
@@ -50,7 +50,7 @@ test('what a member reads is told to their other devices and to us, once', async
   ]);
 });
 
-test('who has read the answer is not told of it any more', async () => {
+test('a member who has read the answer is not notified of it', async () => {
   const member = await newMember(server);
   const threadId = await begin(server, member);
   await answer(server, support, threadId, 'Good day');
@@ -62,14 +62,14 @@ test('who has read the answer is not told of it any more', async () => {
   expect(await unread()).toBe(0);
 });
 
-test('what a member writes while they are being answered still waits for us', async () => {
+test('a message that a member writes while being answered still waits for the operators', async () => {
   const member = await newMember(server);
   const threadId = await begin(server, member);
   await write(server, member, 'And my certificate?');
   const answerHaving = (seen: number) => answer(server, support, threadId, 'Good day', { seen });
   const shown = async () =>
     (await inbox(server, support, 'all')).find((row) => row.threadId === threadId);
-  // Twice: the second answer has seen as little of it as the first.
+  // Answer twice: the second answer has not seen the new message either.
   for (const seen of [1, 1]) {
     await answerHaving(seen);
     expect(await shown()).toMatchObject({ state: 'waitingForUs', unread: 1 });
@@ -79,7 +79,7 @@ test('what a member writes while they are being answered still waits for us', as
 });
 
 describe('a conversation about an exam', () => {
-  test('has a notice of its own when the teacher answers, which is seen with the answer', async () => {
+  test('has its own notice when the teacher answers, which is marked as read with the answer', async () => {
     const member = await newMember(server);
     const teacher = await newOperator(server, ['teacher']);
     const threads = [await open(member.id, 901n), await open(member.id, 902n)] as const;
@@ -97,14 +97,14 @@ describe('a conversation about an exam', () => {
     expect(notices).toEqual(
       threads.map((id) => ({ kind: 'teacherAnswered', link: `/customer-service?thread=${id}` })),
     );
-    // Whoever opens customer service would not find it there.
+    // Opening customer service would not show that conversation.
     expect(await unreadOf(member)).toEqual({ messages: 0, notices: 2 });
     const read = { threadId: String(threads[0]), seq: 1 };
     await server.member('markConversationRead', read, { token: member.token });
     expect(await unreadOf(member)).toEqual({ messages: 0, notices: 1 });
   });
 
-  test('has the next answer told to who put the notice of the last one aside', async () => {
+  test('notifies of the next answer even if the previous notice was dismissed', async () => {
     const member = await newMember(server);
     const teacher = await newOperator(server, ['teacher']);
     const threadId = await open(member.id, 904n);
@@ -123,7 +123,7 @@ describe('a conversation about an exam', () => {
     expect(await answered('Bring your passport.')).toMatchObject({ notices: 1 });
   });
 
-  test('tells what was decided without a second notice', async () => {
+  test('reports a decision without a second notice', async () => {
     const member = await newMember(server);
     const threadId = await open(member.id, 903n);
     const texts = inEveryLanguage('Opened');

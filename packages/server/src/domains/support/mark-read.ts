@@ -6,8 +6,8 @@ import { tellBoth } from './tell.ts';
 import { requireOwnThread, type Thread } from './thread.ts';
 
 /**
- * Only forward, and never past what there is: of two devices the one that has read more counts. The badge
- * goes down on the others, and we see what was read.
+ * Marks messages as read by the member. The position only moves forward and never past the last message; of two
+ * devices, the one that has read more counts. Updates the badge on the other devices, and tells the operators.
  */
 export async function markReadByMember(
   tx: Tx,
@@ -25,11 +25,11 @@ export async function markReadByMember(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await tellBoth(tx, thread);
-  // Who reads the answer need not read that there is one.
+  // A member who has read the answer does not need the notice about it.
   await markSeen(tx, memberId, answerNotice(thread));
 }
 
-/** What one of us was shown, we have read. */
+/** Marks the messages that an operator was shown as read. */
 export async function markReadByUs(tx: Tx, thread: Thread, seq: bigint): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('supportThread')

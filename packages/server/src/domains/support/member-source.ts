@@ -34,7 +34,7 @@ async function* threadsOf(db: Reader, { memberId }: DataOwner) {
   }
 }
 
-/** What the member can see of it: no notes, and we are one, whoever of us wrote. */
+/** Exports what the member can see: no notes, and all operators appear as one sender. */
 async function* allMessages(db: Reader, owner: DataOwner): AsyncIterable<object> {
   for await (const { id } of threadsOf(db, owner)) yield* messagesOf(db, id);
 }
@@ -70,7 +70,10 @@ async function* messagesOf(db: Reader, threadId: bigint): AsyncIterable<object> 
   }
 }
 
-/** Whoever writes a message or tells of one holds the conversation, and refers to its people then. */
+/**
+ * Locks the conversations first: code that adds or announces a message locks the conversation and then refers
+ * to its member.
+ */
 async function lockThreads(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx
     .selectFrom('supportThread')
@@ -82,8 +85,8 @@ async function lockThreads(tx: Tx, { memberId }: DataOwner): Promise<void> {
 }
 
 /**
- * That there was a conversation, when, and who of us took part stays; what was said does not, on both
- * sides and in notes. Closing the threads first locks them: a message under way is waited for.
+ * Erases all texts on both sides, and the notes. The conversation, its times and the operators who took part
+ * stay. Closing the threads first locks them, so that a message in progress is waited for.
  */
 async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
   const threads = await tx
@@ -105,7 +108,7 @@ async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
       )
       .execute();
     await releaseFiles(tx, subjectOf(id));
-    // What the system says is the same for everybody.
+    // System messages are the same for everybody.
     await tx
       .updateTable('supportMessage')
       .set({ text: '' })

@@ -7,11 +7,14 @@ import type { Thread } from './thread.ts';
 
 export const notifyAwayTask = 'support-notify-away';
 
-/** Who has the conversation open has read the answer by then. */
+/** A member who has the conversation open reads the answer within this time. */
 const waitMs = 30_000;
 const maxAttempts = 5;
 
-/** In the answer's transaction; further answers put it off, so that several in a row are one notice. */
+/**
+ * Queues the notice in the answer's transaction. Further answers postpone it, so that several in a row give one
+ * notice.
+ */
 export async function queueNotice(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<void> {
   await addJob(tx, notifyAwayTask, { threadId: String(id) }, maxAttempts, {
     jobKey: `${notifyAwayTask}:${id}`,
@@ -20,8 +23,8 @@ export async function queueNotice(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<v
 }
 
 /**
- * One notice until the member has read the answer, or that notice: whoever follows it sees what came after it, and
- * whoever put it aside is told of the next one.
+ * Sends one notice until the member has read the answer or that notice. Following the notice shows all later
+ * answers; a member who dismissed it is told of the next one.
  */
 export async function notifyAway(database: Database, threadId: bigint): Promise<void> {
   await database.transaction(async (tx) => {

@@ -4,14 +4,14 @@ import type { Tx } from '../../platform/database/database.ts';
 export interface NewThread {
   readonly memberId: bigint;
   readonly kind: ThreadKind;
-  /** Null for customer service; for other kinds the row that it is about. */
+  /** Null for customer service; for other kinds the row that the conversation is about. */
   readonly subjectId: bigint | null;
   readonly language: Language;
 }
 
 /**
- * The conversation about a matter, opened if there is none yet: asking twice opens one. Looked for first,
- * because an attempt to open it locks the member, and that comes after the conversation.
+ * Returns the conversation about a matter, and opens it if there is none. It looks for an existing one first,
+ * because inserting locks the member, which must come after locking the conversation.
  */
 export async function openThread(tx: Tx, thread: NewThread): Promise<bigint> {
   const known = await findThread(tx, thread).executeTakeFirst();

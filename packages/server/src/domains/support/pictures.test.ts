@@ -26,7 +26,7 @@ async function look(address: string, { token }: Person) {
   return await server.app.inject({ url: address, headers: headersOf({ token }) });
 }
 
-test('a message carries pictures, which both sides can look at and the look is on record', async () => {
+test("a message carries pictures that both sides can see, and operators' looks are on the audit record", async () => {
   const member = await newMember(server);
   const pictures = [await uploaded(member), await uploaded(member)];
   const { response } = await write(server, member, '', { pictures });
@@ -53,7 +53,7 @@ test('a message carries pictures, which both sides can look at and the look is o
   expect((await look(forMember.response.address, member)).statusCode).toBe(200);
 });
 
-test('nobody else gets at a picture, neither by asking nor by a borrowed address', async () => {
+test('others cannot get a picture, neither by request nor with a copied URL', async () => {
   const [member, other] = [await newMember(server), await newMember(server)];
   const teacher = await newOperator(server, ['teacher']);
   const [fileId, theirs] = [await uploaded(member), await uploaded(other)];
@@ -63,7 +63,7 @@ test('nobody else gets at a picture, neither by asking nor by a borrowed address
   const ask = (who: Person, thread: string) =>
     server.member('getMessagePicture', { threadId: thread, fileId }, { token: who.token });
   expect((await ask(other, threadId)).status).toBe(1006);
-  // Through a conversation of one's own no other picture is reached.
+  // A member's own conversation gives no access to pictures of another one.
   expect((await ask(other, own.response.threadId)).status).toBe(1006);
   const byTeacher = await server.operator(
     'getThreadPicture',
@@ -77,7 +77,7 @@ test('nobody else gets at a picture, neither by asking nor by a borrowed address
   expect((await server.app.inject({ url: address })).statusCode).toBe(401);
 });
 
-test('a picture is used by its uploader, once; a repeated message is still the same', async () => {
+test('a picture can be used once by its uploader, and repeating the message gives the same message', async () => {
   const [member, other] = [await newMember(server), await newMember(server)];
   const pictures = [await uploaded(member)];
   const stolen = await write(server, other, 'Mine', { pictures });
@@ -92,7 +92,7 @@ test('a picture is used by its uploader, once; a repeated message is still the s
   expect(await messagesOf(server, other, first.response.threadId).catch(() => [])).toEqual([]);
 });
 
-test('operators send pictures too, and a message has at most four', async () => {
+test('operators can send pictures too, and a message has at most four', async () => {
   const member = await newMember(server);
   const { response } = await write(server, member, 'Where do I press?');
   const form = await upload(

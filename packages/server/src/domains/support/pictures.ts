@@ -3,12 +3,12 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import { claimFiles, type PrivateView, privateAddress } from '../files/index.ts';
 import type { Services } from '../../platform/domain/services.ts';
 
-/** Under which a conversation owns its pictures. */
+/** Returns the subject under which a conversation owns its pictures. */
 export function subjectOf(threadId: bigint): string {
   return `thread:${threadId}`;
 }
 
-/** Only what the writer uploaded for a conversation, and each once. */
+/** Adds pictures to a message: only ones that the writer uploaded for a conversation, and each only once. */
 export async function addPictures(
   tx: Tx,
   message: { readonly id: bigint; readonly threadId: bigint },
@@ -28,7 +28,7 @@ export async function addPictures(
     .execute();
 }
 
-/** In the order in which they were sent. */
+/** Returns the pictures of the messages in the order in which they were sent. */
 export async function picturesOf(db: Reader, messageIds: readonly bigint[]) {
   if (messageIds.length === 0) return [];
   return await db
@@ -41,7 +41,7 @@ export async function picturesOf(db: Reader, messageIds: readonly bigint[]) {
     .execute();
 }
 
-/** Whoever asks must have made sure that the viewer may read the conversation. */
+/** Returns a URL for a picture. The caller must have checked that the viewer may read the conversation. */
 export async function pictureAddress(
   services: Services,
   threadId: bigint,

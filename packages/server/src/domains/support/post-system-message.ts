@@ -7,21 +7,21 @@ import { tellBoth } from './tell.ts';
 
 export interface SystemMessage {
   readonly threadId: bigint;
-  /** The same event tells the same: an id made from it, so that a repeated job writes once. */
+  /** Derived from the event, so that a repeated job writes the message once. */
   readonly messageId: string;
   readonly texts: TextsOfLanguages;
-  /** It is what the member waited for. */
+  /** True if this is what the member was waiting for. */
   readonly isAnswer?: boolean;
 }
 
 /**
- * What happened to the matter, in the middle of what is said about it. Whose matter it is raises the notice
- * of it: that one says what happened.
+ * Posts what happened to a matter into its conversation. The domain of the matter raises its own notice about
+ * the event.
  */
 export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise<void> {
   const { threadId, messageId, texts, isAnswer = false } = message;
   const thread = await lockById(tx, threadId);
-  // Nobody is there to be told.
+  // The member has left, so nobody would read it.
   if (await hasLeft(tx, thread.memberId)) return;
   const language = isLanguage(thread.language) ? thread.language : defaultLanguage;
   const { isRepeat } = await appendMessage(tx, thread, {

@@ -9,7 +9,7 @@ interface Wanted {
   readonly withNotes: boolean;
 }
 
-/** Newest first; the cursor is the place in the conversation. */
+/** Returns messages newest first; the cursor is the position in the conversation. */
 export async function readMessages(
   db: Reader,
   wanted: Wanted,
@@ -71,7 +71,7 @@ function toMessage(
   };
 }
 
-/** For a member: we are one, whoever of us wrote. */
+/** Hides which operator wrote: a member sees all operators as one. */
 export function asSeenByMember({ from, ...message }: ReadMessage) {
   return { ...message, from: from === 'operator' ? ('us' as const) : from };
 }

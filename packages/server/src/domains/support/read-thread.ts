@@ -3,7 +3,7 @@ import { requireThread } from './audience.ts';
 import { assigneeOf } from './list-threads.ts';
 import type { Thread } from './thread.ts';
 
-/** The conversation with what an operator should know about the member before answering. */
+/** Returns the conversation with what an operator should know about the member before answering. */
 export async function readThread(db: Reader, operatorId: bigint, threadId: bigint) {
   const thread = await requireThread(db, operatorId, threadId);
   const member = await db

@@ -32,7 +32,7 @@ async function assigneeOf(threadId: bigint | string): Promise<bigint | null> {
 const waiting = async ({ token }: Person) =>
   (await server.operator('getWaitingThreads', {}, { token })).response.waiting;
 
-test('what a disabled operator had is to be taken again, and the next message is seen', async () => {
+test('the conversations of a disabled operator become unassigned, and their next message is noticed', async () => {
   const [member, leaving, colleague] = [
     await newMember(server),
     await newOperator(server, ['support']),
@@ -49,7 +49,7 @@ test('what a disabled operator had is to be taken again, and the next message is
   expect(free.map((thread) => thread.threadId)).toContain(threadId);
 });
 
-test('who loses a role gives back what it was for, and keeps the rest', async () => {
+test('an operator who loses a role loses its conversations, and keeps the others', async () => {
   const [member, both] = [
     await newMember(server),
     await newOperator(server, ['support', 'teacher']),
@@ -66,7 +66,7 @@ test('who loses a role gives back what it was for, and keeps the rest', async ()
   expect([await assigneeOf(support), await assigneeOf(exam)]).toEqual([null, both.id]);
 });
 
-test('nothing is given to somebody who is being disabled at that moment', async () => {
+test('no conversation can be given to an operator who is being disabled at that moment', async () => {
   const [member, leaving] = [await newMember(server), await newOperator(server, ['support'])];
   const threadId = await begin(server, member);
   const given = { threadId, from: null, to: String(leaving.id) };
@@ -74,7 +74,7 @@ test('nothing is given to somebody who is being disabled at that moment', async 
   await server.database.transaction(async (tx) => {
     await assignThread(tx, owner.id, { threadId: BigInt(threadId), from: null, to: leaving.id });
     disabling = disable(leaving);
-    // Long enough for it to have passed by, if nothing held it up.
+    // Long enough for the disabling to finish, if nothing blocked it.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   expect((await disabling)?.status).toBe(200);

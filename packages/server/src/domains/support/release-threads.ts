@@ -4,8 +4,8 @@ import { isLetIn, kindsOf } from './audience.ts';
 import { tellAllOperators } from './tell.ts';
 
 /**
- * Gives back what an operator has and may not answer any more, in the transaction that takes the role or
- * shuts the door: otherwise the member's next message would be nobody's.
+ * Releases the conversations that an operator may no longer answer, in the transaction that removes the role or
+ * disables the operator. Otherwise nobody would see the member's next message.
  */
 export async function releaseThreads(tx: Tx, operatorId: bigint): Promise<void> {
   const kept = (await isLetIn(tx, operatorId)) ? await kindsOf(tx, operatorId) : [];

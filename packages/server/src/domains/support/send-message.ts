@@ -10,7 +10,7 @@ import { asSeenByMember, readMessage } from './read-messages.ts';
 import { tellBoth } from './tell.ts';
 import { requireOwnThread } from './thread.ts';
 
-/** Faster than anybody types, slower than a flood. */
+/** More than anybody types, less than a flood. */
 const perMinute: Rule = { name: 'support-minute', times: 20, seconds: 60 };
 const perDay: Rule = { name: 'support-day', times: 500, seconds: 86_400 };
 
@@ -38,7 +38,7 @@ interface Said {
   readonly pictures: readonly bigint[];
 }
 
-/** As a member would, in their conversation with customer service. */
+/** Writes as the member to customer service. */
 export async function writeToSupport(tx: Tx, said: Omit<Said, 'pictures'>): Promise<bigint> {
   const { memberId, language } = said;
   const id = await ownThread(tx, memberId, undefined, language);
@@ -46,7 +46,7 @@ export async function writeToSupport(tx: Tx, said: Omit<Said, 'pictures'>): Prom
   return id;
 }
 
-/** As a member would, in a conversation about something that is theirs. */
+/** Writes as the member in a conversation about one of their matters. */
 export async function writeInThread(
   tx: Tx,
   threadId: bigint,

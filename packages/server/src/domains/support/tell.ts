@@ -6,17 +6,19 @@ interface About {
   readonly memberId: bigint;
 }
 
-/** On all of the member's devices. */
+/** Tells all of the member's devices. */
 async function tellMember(tx: Tx, { id, memberId }: About): Promise<void> {
   await publish(tx, `member:${memberId}`, 'support', id);
 }
 
-/** All who may answer something: which conversations each of them may read is asked when they do. */
+/**
+ * Tells all operators who may answer anything; when they reload, each sees only their kinds of conversations.
+ */
 export async function tellOperators(tx: Tx, { id }: Pick<About, 'id'>): Promise<void> {
   await publish(tx, 'operators:support.answer', 'support', id);
 }
 
-/** Of more than one conversation. */
+/** Tells operators that several conversations have changed. */
 export async function tellAllOperators(tx: Tx): Promise<void> {
   await publish(tx, 'operators:support.answer', 'support');
 }

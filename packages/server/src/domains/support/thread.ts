@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 
 export type Thread = Selectable<Tables['supportThread']>;
 
-/** Of the member who asks: somebody else's conversation is, for them, none. */
+/** Returns the member's own conversation; another member's counts as missing. */
 export async function requireOwnThread(
   db: Reader,
   memberId: bigint,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 
 /**
- * Of customer service alone: of a teacher's answer a notice tells, which leads to its conversation. Stops
- * counting at a hundred, however much lies unread.
+ * Counts unread messages of customer service only, since a notice tells of a teacher's answer. Stops at a
+ * hundred.
  */
 export async function countUnreadOfMember(db: Reader, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ unread: number }>`

@@ -4,7 +4,10 @@ import type { Waiting } from '../../platform/domain/desk.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { kindsOf } from './audience.ts';
 
-/** What opens the conversation of a matter is the matter itself, which waits, and is counted, in its own place. */
+/**
+ * SQL condition: more than the opening message. That message only states the matter, which is counted in its
+ * own queue.
+ */
 const isMoreThanItsMatter = sql<boolean>`(kind = 'support' or member_seq > 1)`;
 
 const isUntaken = sql<boolean>`assigned_to is null`;
@@ -16,7 +19,10 @@ export const countUntaken = (db: Reader, operatorId: bigint, most: number) =>
 export const countOwn = (db: Reader, operatorId: bigint, most: number) =>
   count(db, operatorId, most, [isOf(operatorId)]);
 
-/** Those who wait for the operator: their own, and whom nobody has taken. Looked at they still wait. */
+/**
+ * Counts the conversations waiting for this operator: their own, and unassigned ones. Looking at one does not
+ * end its waiting.
+ */
 export async function countWaiting(db: Reader, operatorId: bigint): Promise<number> {
   return (await count(db, operatorId, waitingMax, [isUntaken, isOf(operatorId)])).count;
 }
@@ -34,7 +40,7 @@ async function count(
   return rows[0] ?? { count: 0, since: null };
 }
 
-/** Those that the count counts, the one that has waited longest first. */
+/** SQL: the waiting conversations that `countWaiting` counts, the longest-waiting first. */
 export const waitingAfter = (
   kinds: readonly ThreadKind[],
   operatorId: bigint,
@@ -42,7 +48,7 @@ export const waitingAfter = (
   most: number,
 ) => longestWaiting(kinds, [isUntaken, isOf(operatorId)], after, most);
 
-/** Of each kind, and of whose they are, the first few by an index of their own, then the first of these. */
+/** SQL: the first few of each kind and assignee by an index of their own, then the first of these. */
 function longestWaiting(
   kinds: readonly ThreadKind[],
   whose: readonly RawBuilder<boolean>[],

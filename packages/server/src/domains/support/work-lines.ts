@@ -1,7 +1,7 @@
 import type { WorkLine } from '../../platform/domain/desk.ts';
 import { countOwn, countUntaken } from './waiting.ts';
 
-/** Members who wait for an answer, and whom nobody has taken yet. */
+/** Conversations of members who wait for an answer and that nobody has taken. */
 const untaken: WorkLine = {
   kind: 'untakenThread',
   permission: 'support.answer',

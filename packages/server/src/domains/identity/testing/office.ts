@@ -6,7 +6,7 @@ interface Office {
   readonly reviewer: Person;
 }
 
-/** A server on which so many must agree, and somebody who reviews. */
+/** Starts a server that needs this many approvals, and adds a reviewer. */
 export async function openOffice({ reviewersNeeded = 1 } = {}): Promise<Office> {
   const env = { REAL_NAME_REVIEWERS: String(reviewersNeeded) };
   const server = await startTestServer({ workers: false, env });

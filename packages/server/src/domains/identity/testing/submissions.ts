@@ -21,7 +21,7 @@ export async function newPhoto(server: TestServer, member: Person): Promise<stri
   return response.fileId;
 }
 
-/** A number that nobody else in the test has. */
+/** Returns a number that nobody else in the test has. */
 export function newNumber(): string {
   return `P${randomInt(10 ** 9, 10 ** 10)}`;
 }
@@ -47,7 +47,7 @@ export async function submit(server: TestServer, member: Person, given: Partial<
   return await server.member('submitRealName', await filledIn(server, member, given), member);
 }
 
-/** Submits, and tells under which id reviewers find it. */
+/** Submits a real name and returns the id under which reviewers find it. */
 export async function submitted(
   server: TestServer,
   member: Person,
@@ -70,7 +70,7 @@ export async function certify(server: TestServer, member: Person, by: Person): P
   await server.database.transaction((tx) => certifySample(tx, realNameId, by.id));
 }
 
-/** Looks at name and number, and approves. */
+/** Reveals the attempt and approves it. */
 export async function approve(server: TestServer, realNameId: string, by: Person) {
   await server.operator('revealRealName', { realNameId }, by);
   return await server.operator('approveRealName', { realNameId }, by);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Finder } from '../../../platform/domain/desk.ts';
 
-/** Whoever looks for an older one narrows the list. */
+/** Number of the latest notices searched; for older ones operators filter the list. */
 const lookedThrough = 200;
 const shortest = 2;
 
-/** By part of the title in any language, among the latest. */
+/** Finds one of the latest notices by part of its title in any language. */
 const notices: Finder = {
   kind: 'notice',
   permission: 'notice.read',

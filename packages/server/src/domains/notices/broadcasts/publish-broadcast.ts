@@ -13,7 +13,7 @@ export const publishDueTask = 'publish-due-notices';
 interface Order {
   readonly broadcastId: bigint;
   readonly version: number;
-  /** Null or past: now. */
+  /** Null or in the past: publish now. */
   readonly publishAt: Date | null;
   readonly operatorId: bigint;
 }
@@ -31,7 +31,7 @@ export async function publishBroadcast(
     .forUpdate()
     .executeTakeFirst();
   if (!draft) throw await whyNotChanged(tx, broadcastId);
-  // Who reads in another language does not see it.
+  // Members who read in other languages do not see the notice, so it needs no text in those.
   const missing = (draft.languages ?? languages).filter(
     (language) => draft.texts[language] === undefined,
   );
@@ -58,7 +58,10 @@ export async function publishBroadcast(
   return 'published';
 }
 
-/** By the job that was set for that moment, and once a minute by another: whoever is first does it. */
+/**
+ * Publishes due notices. Called by the job scheduled for that time, and once a minute by another; only the
+ * first call has an effect.
+ */
 export async function publishDue({
   database,
   log,
@@ -78,10 +81,13 @@ const dueNow = (db: Reader) =>
     .orderBy('publishAt')
     .limit(100);
 
-/** One whose whole time passed while no process ran is not news any more. */
+/** SQL condition: not expired. A notice that expired while no process ran is not published. */
 const notExpired = sql<boolean>`(expires_at is null or expires_at > now())`;
 
-/** To who wrote it: as scheduled it would wait for ever, and look as if it were to come. */
+/**
+ * Turns missed notices back into drafts: otherwise they would stay scheduled for ever and look as if they were
+ * to come.
+ */
 async function giveBackMissed(tx: Tx) {
   const missed = await tx
     .updateTable('broadcast')
@@ -101,7 +107,7 @@ async function giveBackMissed(tx: Tx) {
   return missed;
 }
 
-/** Exactly once: only one of all who try finds it scheduled. */
+/** Publishes a scheduled notice exactly once: only the first caller finds it in the scheduled state. */
 async function publishScheduled(tx: Tx, id: bigint): Promise<void> {
   const due = await tx
     .selectFrom('broadcast')
@@ -111,13 +117,14 @@ async function publishScheduled(tx: Tx, id: bigint): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (!due) return;
-  // One after the other, to the commit: who marks all as read up to one has seen those below it.
+  // Publish one after the other until the commit: a member who marks all as read up to a position has seen
+  // everything below it.
   await sql`select pg_advisory_xact_lock(hashtext('broadcast.position'))`.execute(tx);
   const published = await tx
     .updateTable('broadcast')
     .set({
       state: 'published',
-      // Never before the time that was promised, should two clocks differ.
+      // Never before the promised time, even if the clocks differ.
       publishedAt: sql<Date>`greatest(now(), publish_at)`,
       position: sql<bigint>`nextval('information_position')`,
     })
@@ -132,7 +139,7 @@ async function publishScheduled(tx: Tx, id: bigint): Promise<void> {
   await tellConsole(tx);
 }
 
-/** The list in the console changed. */
+/** Tells the console that its list has changed. */
 export async function tellConsole(tx: Tx): Promise<void> {
   await publish(tx, 'operators:notice.read', 'broadcasts');
 }

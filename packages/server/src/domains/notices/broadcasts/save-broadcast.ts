@@ -7,7 +7,7 @@ import { fingerprintOf, requireSame } from '../../../platform/idempotency/finger
 type NewBroadcast = CallInput<typeof consoleCalls.createBroadcast>;
 type ChangedBroadcast = CallInput<typeof consoleCalls.saveBroadcast>;
 
-/** The same request again gives the same draft. */
+/** Creates a draft. Repeating the request returns the same one. */
 export async function createBroadcast(
   tx: Tx,
   operatorId: bigint,
@@ -59,7 +59,7 @@ function columns({ type, texts, levels, languages, expiresAt }: Omit<NewBroadcas
   };
 }
 
-/** For a draft that was asked for by id and version, and not found. */
+/** Returns why a draft was not found by id and version: it is missing, changed or published. */
 export async function whyNotChanged(tx: Tx, id: bigint): Promise<AppError> {
   const row = await tx
     .selectFrom('broadcast')

@@ -3,7 +3,10 @@ import type { PushKeys } from './keys.ts';
 
 const validForSeconds = 12 * 3600;
 
-/** Who we are, for the push service (RFC 8292). The contact is for its operators. */
+/**
+ * Returns the VAPID authorisation header for the push service (RFC 8292). The contact is for the service's
+ * operators.
+ */
 export function authorise(
   endpoint: string,
   { publicKey, privateKey }: PushKeys,

@@ -8,21 +8,21 @@ export interface Device extends Recipient {
   readonly endpoint: string;
 }
 
-/** What the service worker shows: the title, and the screen to open. Nothing that is only in the body. */
+/** What the service worker shows: the title, and the screen to open. It contains nothing from the body. */
 export interface PushMessage {
   readonly title: string;
   readonly path: string;
-  /** The same one again replaces the first on the device's screen. */
+  /** A later message with the same tag replaces the earlier one on the device. */
   readonly tag: string;
 }
 
 export type Delivery = 'delivered' | 'gone';
 
 const timeoutMs = 5000;
-/** For a device that is off; nobody wants to hear of it later. */
+/** How long the push service keeps a message for a device that is off; later it is of no interest. */
 export const keptByServiceSeconds = 24 * 3600;
 
-/** Throws when it may work later. */
+/** Returns a function that sends a push message. It throws if a retry may succeed. */
 export function createDelivery({ config, secrets }: Services) {
   const keys: PushKeys = pushKeys(secrets);
   const contact = config.publicUrl?.startsWith('https:')
@@ -30,7 +30,7 @@ export function createDelivery({ config, secrets }: Services) {
     : `mailto:${/<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`;
 
   return async (device: Device, message: PushMessage): Promise<Delivery> => {
-    // The list may have become shorter since the device subscribed.
+    // The list of push services may have become shorter since the device subscribed.
     if (!isPushService(device.endpoint, config.pushServices)) return 'gone';
     const answer = await fetch(device.endpoint, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Recipient {
-  /** The device's public key: an uncompressed point of P-256. */
+  /** The device's public key: an uncompressed P-256 point. */
   readonly p256dh: Buffer;
   readonly auth: Buffer;
 }
@@ -15,7 +15,7 @@ const curve = 'prime256v1';
 const recordSize = 4096;
 const lastRecord = Buffer.from([2]);
 
-/** A message that only this device can read: RFC 8291, in the form of RFC 8188. */
+/** Encrypts a message for one device (RFC 8291, in the encoding of RFC 8188). */
 export function encrypt(
   plain: Buffer,
   { p256dh, auth }: Recipient,
@@ -46,7 +46,7 @@ export function encrypt(
   ]);
 }
 
-/** Whether a device's key is a point of the curve at all. */
+/** True if the device's key is a valid point of the curve. */
 export function isPublicKey(point: Buffer): boolean {
   const own = createECDH(curve);
   own.generateKeys();

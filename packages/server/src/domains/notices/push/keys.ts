@@ -2,14 +2,14 @@ import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 
 export interface PushKeys {
-  /** The uncompressed point, base64url: what browsers subscribe with. */
+  /** The uncompressed point in base64url, which browsers need to subscribe. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
 
 /**
- * Made from the instance's own secret, so that all its processes have the same without another thing to
- * configure and keep.
+ * Derives the push keys from the instance's secret, so that all processes have the same ones without another
+ * setting.
  */
 export function pushKeys(secrets: SecretBox): PushKeys {
   for (let attempt = 0; attempt < 8; attempt += 1) {

@@ -1,6 +1,6 @@
 /**
- * Whether an address belongs to a push service that is known. A browser names the address that we then
- * write to, so without a list anybody could point us at a machine of our own network.
+ * True if the endpoint belongs to a known push service. The browser names the endpoint that we send requests
+ * to, so without a list anybody could direct us at a machine in our own network.
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -72,7 +72,7 @@ test('a message is encrypted as in the example of RFC 8291', () => {
   );
 });
 
-describe('a device that was switched on', () => {
+describe('a subscribed device', () => {
   test('gets the title in its language and the screen to open, and nothing more private', async () => {
     const member = await withDevice('/device-1', 'ru');
     await raise(member);
@@ -87,7 +87,7 @@ describe('a device that was switched on', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   });
 
-  test('is forgotten when its service says that it is gone', async () => {
+  test('is removed when its service says that it is gone', async () => {
     const member = await withDevice('/device-2');
     service.answers.set('/device-2', 410);
     await raise(member);
@@ -118,20 +118,20 @@ describe('a device that was switched on', () => {
     expect(sentTo('/device-4')).toEqual([]);
   });
 
-  test('shows the notices of who logged in on it last', async () => {
+  test('shows the notices of the member who logged in on it last', async () => {
     const [first, second] = [await newMember(server), await newMember(server)];
     const device = service.subscribe('/device-5');
     await server.member('subscribePush', device, first);
     await server.member('subscribePush', device, second);
     expect([await devicesOf(first), await devicesOf(second)]).toEqual([0, 1]);
-    // Not theirs any more, so not theirs to switch off.
+    // The device no longer belongs to the first member, who therefore cannot unsubscribe it.
     await server.member('unsubscribePush', { endpoint: device.endpoint }, first);
     expect(await devicesOf(second)).toBe(1);
     await server.member('unsubscribePush', { endpoint: device.endpoint }, second);
     expect(await devicesOf(second)).toBe(0);
   });
 
-  test('is one of ten at most', async () => {
+  test('is one of at most ten per member', async () => {
     const member = await newMember(server);
     for (let count = 0; count < 12; count += 1)
       await server.member('subscribePush', service.subscribe(`/many-${count}`), member);
@@ -161,7 +161,7 @@ describe('a device that was switched on', () => {
 });
 
 describe('a subscription', () => {
-  test('to an address that is no push service is refused', async () => {
+  test('is refused at an address that is not a push service', async () => {
     const member = await newMember(server);
     const device = service.subscribe('/x');
     const elsewhere = ['http://127.0.0.1:5432/x', 'https://169.254.169.254/', 'http://localhost/'];
@@ -184,7 +184,7 @@ describe('a subscription', () => {
     ['https://evilpush.apple.com/x', false],
     ['https://fcm.googleapis.com:8443/x', false],
     ['https://user@fcm.googleapis.com/x', false],
-  ])('at %s is of a known service: %s', (endpoint, isKnown) => {
+  ])('at %s belongs to a known service: %s', (endpoint, isKnown) => {
     const services = [
       'https://fcm.googleapis.com',
       'https://*.push.services.mozilla.com',

@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   service = await startPushService();
-  // Takes everything and never answers.
+  // A service that accepts every request and never answers.
   silent = createServer(({ url = '' }) => void tried.add(url));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   silentOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -43,30 +43,30 @@ async function withDevice(path: string, origin = service.origin): Promise<Person
 const sentTo = (path: string) => service.received.filter((one) => one.path === path);
 const arrived = () => expect([sentTo('/quick-1'), sentTo('/quick-2')].flat()).toHaveLength(2);
 
-test('a push service that does not answer holds up nobody else', async () => {
+test('a push service that does not answer delays nobody else', async () => {
   const waiting: Person[] = [];
   for (let nth = 0; nth < 6; nth += 1)
     waiting.push(await withDevice(`/silent-${nth}`, silentOrigin));
   const reached = await Promise.all(['/quick-1', '/quick-2'].map((path) => withDevice(path)));
   for (const member of [...waiting, ...reached]) await raise(member);
   await vi.waitFor(arrived, 30_000);
-  // In one line with them, the quick ones would have come after the last of the silent ones was tried.
+  // In a single queue, the fast devices would have come after the last of the silent ones.
   expect(tried.size).toBeLessThan(waiting.length);
   const { port } = new URL(silentOrigin);
-  // What has arrived is out of its queue a moment later.
+  // The queue drops a job shortly after its handler returns, so poll briefly.
   await expect.poll(waitingQueues).toEqual([`push-0.1:${port}-0`, `push-0.1:${port}-1`]);
 });
 
 async function waitingQueues(): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ name: string }>(
-    // Without what comes with every minute, which is in none of these.
+    // Leaves out the jobs of each minute, which are in none of these queues.
     `select distinct queue_name as name from graphile_worker.jobs
      where queue_name like 'push-%' order by 1`,
   );
   return rows.map(({ name }) => name);
 }
 
-test('what is older than a service would keep it is not sent any more', async () => {
+test('a push older than its service would keep it is no longer sent', async () => {
   const member = await withDevice('/late');
   const { rows } = await server.database.pool.query<{ device: bigint; old: bigint; fresh: bigint }>(
     `with raised as (insert into notice (member_id, kind, created_at)

@@ -5,18 +5,20 @@ export const pushNoticeTask = 'push-notice';
 export const pushBroadcastTask = 'push-broadcast';
 
 const attempts = 5;
-/** At most this many pushes to single members at once for each push service, in all processes. */
+/**
+ * The number of queues per push service, which limits simultaneous pushes to single members over all processes.
+ */
 const lanes = 2;
-/** Whatever else waits goes first: mail must not wait behind pushes. */
+/** A low priority, so that mail never waits behind pushes. */
 const priority = 10;
 
 /**
- * Whose service it is: the end of its host's name, with the port. One that does not answer holds up its own
- * devices alone, and however many hosts it has, its lanes are as few.
+ * SQL: the push service of an endpoint, which is the end of its host name with the port. A service that does
+ * not answer delays only its own devices, and gets the same few lanes however many hosts it has.
  */
 const service = sql`substring(endpoint from '([^./:@]+\\.[^./:]+(?::[0-9]+)?)(?:/|$)')`;
 
-/** One job for each device: one that cannot be reached is tried again without the others. */
+/** Queues one job for each device, so that an unreachable one is retried without the others. */
 export async function queueNoticePush(tx: Tx, noticeIds: readonly bigint[]): Promise<void> {
   await sql`select graphile_worker.add_job(${pushNoticeTask},
       json_build_object('subscriptionId', s.id::text, 'noticeId', n.id::text),
@@ -26,7 +28,10 @@ export async function queueNoticePush(tx: Tx, noticeIds: readonly bigint[]): Pro
     where n.id = any(${noticeIds.map(String)}::bigint[])`.execute(tx);
 }
 
-/** In pages, each of which queues the next: however many devices there are, a job stays short. */
+/**
+ * Queues a broadcast in pages; each job queues the next page, so that jobs stay short however many devices
+ * there are.
+ */
 export async function queueBroadcastPush(
   tx: Tx,
   broadcastId: bigint,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('a broadcast that did not reach devices is in the log, once for many, without their addresses', async () => {
+test('a broadcast that did not reach some devices is logged once for all of them, without their addresses', async () => {
   for (const path of ['/reached', '/failing-1', '/failing-2']) {
     const device = service.subscribe(path);
     await server.member('subscribePush', device, await newMember(server));

@@ -15,7 +15,7 @@ interface PushDevice extends Device {
 const pageSize = 200;
 const atOnce = 10;
 
-/** A device whose session is over is nobody's any more. */
+/** SQL condition: the session of device `d` is alive. Otherwise the device belongs to nobody. */
 const living = sql`exists (select from session s join principal p on p.id = s.principal_id
   where s.id = d.session_id and s.ended_at is null and s.expires_at > now() and p.disabled_at is null)`;
 
@@ -40,17 +40,20 @@ export function createPushTasks(services: Services) {
       .select(['kind', 'params', 'readAt'])
       .where('id', '=', noticeId)
       .where('memberId', '=', device.memberId)
-      // As late as the service would have given up.
+      // The service would have dropped an older message by now.
       .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${keptByServiceSeconds})`)
       .executeTakeFirst();
-    // Seen already, in the app: a second ring would only annoy.
+    // The member has already seen it in the app, so a push would only annoy.
     if (!notice || notice.readAt !== null) return;
     const { title } = renderNotice(notice.kind, notice.params, device.language);
     const outcome = await deliver(device, { title, ...screenOf(noticeId, 'notice') });
     if (outcome === 'gone') await forget(device.id);
   }
 
-  /** Best effort: who cannot be reached now finds it in the app. The next page waits for no retry. */
+  /**
+   * Best effort: a member who cannot be reached now finds the notice in the app. The next page does not wait
+   * for retries.
+   */
   async function pushBroadcast(broadcastId: bigint, after: bigint): Promise<void> {
     const devices = await readPage(broadcastId, after);
     const last = devices.at(-1);

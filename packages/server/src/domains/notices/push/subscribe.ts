@@ -9,7 +9,10 @@ import { isPushService } from './push-services.ts';
 
 const mostDevices = 10;
 
-/** Of another session, it would fall silent with that one: then it is to be switched on again. */
+/**
+ * Returns whether push is on for this device. A subscription of another session would stop with that session,
+ * so it counts as off.
+ */
 export function getPushState({
   secrets,
   database: { db },
@@ -27,7 +30,9 @@ export function getPushState({
   };
 }
 
-/** A device has one subscription; whoever logged in on it last is whose notices it shows. */
+/**
+ * Subscribes a device. Each device has one subscription, which belongs to the member who logged in on it last.
+ */
 export const subscribePush =
   ({ config, database }: Services): Handler<typeof appCalls.subscribePush> =>
   async ({ endpoint, p256dh, auth }, { memberId, sessionId, language }) => {

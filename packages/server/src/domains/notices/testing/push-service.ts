@@ -19,14 +19,14 @@ export interface Received {
 export interface PushService {
   readonly origin: string;
   readonly received: Received[];
-  /** What it answers with, by path; 201 unless told. */
+  /** Response status by path; 201 by default. */
   readonly answers: Map<string, number>;
-  /** A browser that subscribes. */
+  /** Subscribes a simulated browser. */
   subscribe(path: string): { endpoint: string; p256dh: string; auth: string };
   close(): Promise<void>;
 }
 
-/** A push service and the browsers behind it, which check who sends and read what they are sent. */
+/** Starts a push service with simulated browsers, which verify the sender and decrypt the messages. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ECDH; auth: Buffer }>();
   const received: Received[] = [];

@@ -1,7 +1,7 @@
 import type { Language } from '@tradewind/contract';
 import type { NoticeWords } from '../notice-kinds.ts';
 
-/** For a kind that only a newer release has words for; a process of that one shows them. */
+/** Text for a kind that only a newer release knows; once that release runs, it shows the real text. */
 export const unknown: Readonly<Record<Language, NoticeWords>> = {
   en: {
     title: 'Account notice',

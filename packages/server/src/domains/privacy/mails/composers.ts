@@ -32,7 +32,10 @@ export function ownDataMails({ database, settings }: Services): Composers {
       .where('state', '=', 'open')
       .executeTakeFirst();
 
-  /** Not to who has begun anew since: it may have waited for hours, and would be believed. */
+  /**
+   * Sends nothing if the member has requested closing again since: the mail may have been delayed for hours and
+   * would be misleading.
+   */
   const calledOff =
     (kind: LetterKind) =>
     async ({ recipient, language }: { recipient: string; language: Language }) =>
@@ -43,7 +46,7 @@ export function ownDataMails({ database, settings }: Services): Composers {
     'closing-kept': calledOff('closing-kept'),
     'closing-stopped': calledOff('closing-stopped'),
     'account-closed': notice('account-closed'),
-    /** Not to who has thought better of it since. */
+    /** Sends nothing if the member has cancelled since. */
     async 'closing-begun'({ recipient, language }) {
       const row = await openClosing(recipient);
       return row && letter('closing-begun', language, timeText(row.closesAt));

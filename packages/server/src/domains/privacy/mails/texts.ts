@@ -13,7 +13,7 @@ interface LetterText {
   readonly closing: string;
 }
 
-/** `{product}` stands for the name of the product, `{time}` for when the account closes. */
+/** `{product}` stands for the product's name, and `{time}` for the time when the account closes. */
 export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, LetterText>>>> = {
   en: {
     'export-ready': {

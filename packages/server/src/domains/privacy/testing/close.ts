@@ -4,7 +4,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import { setProven } from '../../wallet/testing/money.ts';
 import { closeDueAccounts } from '../close-due-accounts.ts';
 
-/** The time to think is over. */
+/** Ends the waiting period of the member's closing. */
 export async function dayComes({ database: { db } }: TestServer, { id }: Person): Promise<void> {
   await sql`alter table account_closing disable trigger account_closing_ends_once`.execute(db);
   await sql`update account_closing set closes_at = now() where member_id = ${id}
@@ -19,7 +19,7 @@ export async function closeAccountOf(server: TestServer, person: Person): Promis
   await closeDueAccounts(server.services);
 }
 
-/** Proves who they are, and leaves. */
+/** Proves the member and closes the account. */
 export async function leave(server: TestServer, person: Person): Promise<void> {
   setProven(server, person);
   await closeAccountOf(server, person);

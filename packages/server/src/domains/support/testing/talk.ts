@@ -8,7 +8,7 @@ interface Options {
   readonly threadId?: string;
   readonly pictures?: string[];
   readonly language?: Language;
-  /** Of the last message that an operator has seen; all of them unless told. */
+  /** Number of the last message that an operator has seen; by default the last of all. */
   readonly seen?: number;
 }
 
@@ -23,7 +23,7 @@ export async function write(
   return await server.member('sendMessage', input, { token, language });
 }
 
-/** A member's conversation with customer service, begun with one message. */
+/** Begins a member's conversation with customer service and returns its id. */
 export async function begin(server: TestServer, member: Person, text = 'Hello'): Promise<string> {
   return (await write(server, member, text)).response.threadId;
 }
@@ -47,7 +47,7 @@ export async function note(server: TestServer, { token }: Person, threadId: stri
   );
 }
 
-/** Oldest first, as the member sees them. */
+/** Returns messages oldest first, as the member sees them. */
 export async function messagesOf(
   server: TestServer,
   { token }: Person,
