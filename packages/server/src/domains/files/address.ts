@@ -6,18 +6,18 @@ export const privatePath = '/api/File/Private/';
 const livesMs = 5 * 60_000;
 const purposePattern = /^[a-z][a-z0-9 :-]{0,60}$/;
 
-/** Who will look, and what for; both stand in the record of the look. */
+/** Who will look at a file and for what purpose; both are recorded with the look. */
 export interface PrivateView {
   readonly fileId: bigint;
   readonly viewer: { readonly kind: 'member' | 'operator'; readonly id: bigint };
-  /** In a few plain words, such as `review real-name:12`. */
+  /** A few plain words, such as `review real-name:12`. */
   readonly purpose: string;
 }
 
 /**
- * Where one person can look at one private file for a few minutes. It opens only together with that
- * person's session: an address that was passed on, or found in a log, is worth nothing. Whoever asks
- * for it must have made sure that this person may look.
+ * Returns a URL at which one person can see one private file for a few minutes. It works only in that person's
+ * session, so a URL that was passed on or found in a log is useless. The caller must have checked that the
+ * person may look.
  */
 export function privateAddress(
   { secrets }: { readonly secrets: SecretBox },
@@ -30,7 +30,7 @@ export function privateAddress(
   return `${privatePath}${Buffer.from(fields).toString('base64url')}.${mac.toString('base64url')}`;
 }
 
-/** Undefined for what we did not make, and for what is over. */
+/** Returns what the URL opens; undefined if it was not made here or has expired. */
 export function readAddress(
   { secrets }: { readonly secrets: SecretBox },
   ticket: string,

@@ -6,11 +6,11 @@ export interface Claim {
   readonly ownerId: bigint;
   readonly kind: FileKind;
   readonly fileIds: readonly bigint[];
-  /** What the files belong to from now on, such as `real-name:12`. */
+  /** The row that owns the files from now on, such as `real-name:12`. */
   readonly subject: string;
 }
 
-/** Takes uploaded files into use, each once: only the owner's own, of this kind, not used yet. */
+/** Claims uploaded files for a subject, each once. They must be the owner's, of this kind and unused. */
 export async function claimFiles(
   tx: Tx,
   { ownerId, kind, fileIds, subject }: Claim,
@@ -18,7 +18,7 @@ export async function claimFiles(
   const ids = [...new Set(fileIds)];
   if (ids.length < fileIds.length) throw new AppError('fileNotUsable');
   if (ids.length === 0) return;
-  // In one order for everybody, so that claims of the same files wait and do not lock each other out.
+  // Lock in id order, so that simultaneous claims of the same files wait instead of deadlocking.
   const own = await tx
     .selectFrom('storedFile')
     .select('id')
@@ -37,7 +37,10 @@ export async function claimFiles(
     .execute();
 }
 
-/** What a subject no longer needs. Private files cannot be looked at from now on; all are removed within the hour. */
+/**
+ * Releases the files of a subject. Private files are inaccessible at once, and all bytes are removed within the
+ * hour.
+ */
 export async function releaseFiles(tx: Tx, subject: string): Promise<void> {
   await tx
     .updateTable('storedFile')
@@ -47,7 +50,7 @@ export async function releaseFiles(tx: Tx, subject: string): Promise<void> {
     .execute();
 }
 
-/** The owner can no longer look at the files of a subject, also at an address from before. */
+/** Hides the files of a subject from their owner, even at earlier URLs. */
 export async function closeToOwner(tx: Tx, subject: string): Promise<void> {
   await tx
     .updateTable('storedFile')

@@ -42,8 +42,8 @@ async function stateOf(id: bigint) {
   return (await stored(server)).rows.find((row) => row.id === id)?.state;
 }
 
-describe('a claim', () => {
-  test('takes the owner’s own unused files of that kind, all or none', async () => {
+describe('a claim of files', () => {
+  test("takes the owner's own unused files of that kind, all or none", async () => {
     const [one, two] = [await newFile(), await newFile()];
     const support = await newFile('support');
     const others = await newFile('identity', await newMember(server));
@@ -60,7 +60,7 @@ describe('a claim', () => {
     await expect(claim([one.id])).rejects.toMatchObject({ code: 'fileNotUsable' });
   });
 
-  test('is won by one of many at once', async () => {
+  test('is won by only one of many at once', async () => {
     const files = [await newFile(), await newFile()].map(({ id }) => id);
     const tries = Array.from({ length: 12 }, (_, number) =>
       claim(number % 2 ? files : files.toReversed(), { subject: `test:${number}` }),
@@ -69,7 +69,7 @@ describe('a claim', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('cannot be undone or redone behind the software’s back', async () => {
+  test('cannot be undone or redone by a direct database statement', async () => {
     const { id } = await newFile();
     await claim([id]);
     const back = server.database.db
@@ -80,8 +80,8 @@ describe('a claim', () => {
   });
 });
 
-describe('the clean-up', () => {
-  test('removes what nobody used within a day, and what was given up, and nothing else', async () => {
+describe('the clean-up of files', () => {
+  test('removes files unused for a day and released files, and nothing else', async () => {
     const [unused, used, released] = [await newFile(), await newFile(), await newFile('support')];
     await claim([used.id], { subject: 'kept:1' });
     await server.database.transaction(async (tx) => {
@@ -99,7 +99,7 @@ describe('the clean-up', () => {
     expect(objects).toEqual(rows.map(({ objectName }) => objectName).toSorted());
   });
 
-  test('goes on after a crash at any point', async () => {
+  test('continues after a crash at any point', async () => {
     const [marked, halfGone] = [await newFile(), await newFile()];
     const { db } = server.database;
     await db
@@ -114,7 +114,7 @@ describe('the clean-up', () => {
     expect([await stateOf(marked.id), await stateOf(halfGone.id)]).toEqual([undefined, undefined]);
   });
 
-  test('goes on behind an object that cannot be removed, and tries it last the next time', async () => {
+  test('continues after an object that cannot be removed, and tries that one last the next time', async () => {
     const [stuck, fine] = [await newFile(), await newFile()];
     const { store } = server.services.files;
     const { rows } = await stored(server);
@@ -147,7 +147,7 @@ describe('the clean-up', () => {
     expect(await stateOf(stuck.id)).toBeUndefined();
   });
 
-  test('removes objects that no row knows, once they are a day old', async () => {
+  test('removes objects without a row once they are a day old', async () => {
     const { id } = await newFile();
     const { store } = server.services.files;
     await store.put('aa/stranger', Buffer.from('x'));
@@ -160,7 +160,7 @@ describe('the clean-up', () => {
 });
 
 describe('the clean-up with the wrong database', () => {
-  test('removes nothing when hardly a file is known', async () => {
+  test('removes nothing if it knows hardly any of the files', async () => {
     const { store } = server.services.files;
     const { rows } = await stored(server);
     const names = Array.from({ length: rows.length + 12 }, (_, at) => `ab/lost-${at}`);
@@ -203,7 +203,7 @@ describe('the master keys', () => {
     expect(await see(server, address)).toBe(500);
   });
 
-  test('open no file under another’s name, and nothing that was changed', () => {
+  test('open no file under another name, and none that was changed', () => {
     const keys = createKeyRing([{ id: 'a', key: randomBytes(32) }]);
     const { content: sealed, key } = keys.lock('ab/one', Buffer.from('secret'));
     expect(keys.unlock('ab/one', sealed, key).toString()).toBe('secret');

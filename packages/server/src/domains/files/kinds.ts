@@ -1,17 +1,17 @@
 import type { FileKind, Permission } from '@tradewind/contract';
 
-/** What each kind of picture may be, who brings it, and what is made of it. */
+/** Rules for each kind of picture: its limits, who uploads it, and what is made of it. */
 export interface KindRules {
   readonly visibility: 'public' | 'private';
   readonly byMembers: boolean;
-  /** The permission with which operators upload it; null if they never do. */
+  /** The permission that operators need to upload it; null if they never do. */
   readonly byOperators: Permission | null;
-  /** The permission without which no operator's address opens it; null for public files. */
+  /** The permission that operators need to open it; null for public files. */
   readonly readBy: Permission | null;
   readonly maxBytes: number;
   readonly maxPixels: number;
   readonly shortestEdge: number;
-  /** Larger ones are scaled down to it. */
+  /** Larger pictures are scaled down to this edge. */
   readonly longestEdge: number;
   readonly format: 'jpeg' | 'webp';
 }
@@ -58,7 +58,7 @@ export const kindRules: Readonly<Record<FileKind, KindRules>> = {
     readBy: 'support.read',
     shortestEdge: 16,
     longestEdge: 2400,
-    // Screenshots have hard edges and sometimes nothing behind them.
+    // WebP, because screenshots have hard edges and may be transparent.
     format: 'webp',
   },
 };

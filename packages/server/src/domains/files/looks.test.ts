@@ -51,8 +51,8 @@ async function viewsOf(fileId: bigint) {
   return await views.where('fileId', '=', fileId).orderBy('id').execute();
 }
 
-describe('looks at a member’s pictures', () => {
-  test('are in the member’s export also when the picture is gone', async () => {
+describe("looks at a member's private pictures", () => {
+  test("are in the member's export even after the picture was removed", async () => {
     const fileId = await newFile();
     await look(fileId, owner, 'member');
     await look(fileId, reviewer, 'operator');
@@ -70,7 +70,7 @@ describe('looks at a member’s pictures', () => {
     expect(await section('fileViews', await newMember(server))).toEqual([]);
   });
 
-  test('are on record each time for operators, and once an hour for members', async () => {
+  test('are recorded each time for operators, and once an hour for members', async () => {
     const fileId = await newFile();
     const often = [1, 2, 3];
     for (const _ of often) await look(fileId, owner, 'member');
@@ -79,7 +79,7 @@ describe('looks at a member’s pictures', () => {
     expect(who).toEqual([owner.id, reviewer.id, reviewer.id, reviewer.id]);
   });
 
-  test('of a member are on record from each network they come from', async () => {
+  test('by a member are recorded for each network they come from', async () => {
     const fileId = await newFile();
     const [home, sameHome, elsewhere] = ['2001:db8:1:2::3', '2001:db8:1:2::4', '203.0.113.9'];
     for (const from of [home, sameHome, elsewhere, home, elsewhere])
@@ -87,7 +87,7 @@ describe('looks at a member’s pictures', () => {
     expect((await viewsOf(fileId)).map(({ ip }) => ip)).toEqual([home, elsewhere]);
   });
 
-  test('of a member are on record again after an hour', async () => {
+  test('by a member are recorded again after an hour', async () => {
     const fileId = await newFile();
     await server.database.pool.query(
       `insert into file_view (file_id, owner_id, kind, viewer_id, purpose, ip, request_id, at)
@@ -99,7 +99,7 @@ describe('looks at a member’s pictures', () => {
     expect(await viewsOf(fileId)).toHaveLength(2);
   });
 
-  test('lose the member’s own addresses when the account is closed, and nothing else', async () => {
+  test("lose only the member's own addresses when the account is closed", async () => {
     const fileId = await newFile();
     await look(fileId, owner, 'member');
     await look(fileId, reviewer, 'operator');
@@ -115,7 +115,7 @@ describe('looks at a member’s pictures', () => {
     ]);
   });
 
-  test('are kept for two years, and no longer', async () => {
+  test('are kept for two years and no longer', async () => {
     const fileId = await newFile();
     await look(fileId, reviewer, 'operator');
     await server.database.pool.query(

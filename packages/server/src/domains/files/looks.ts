@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts';
 
-/** Who looked at the private files of a subject, the latest first; not their owner, whose own they are. */
+/** Returns who looked at the private files of a subject, newest first, without the owner's own looks. */
 export async function readLooks(db: Reader, subject: string, most: number) {
   return await db
     .selectFrom('fileView as v')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DataOwner, inPages, type MemberSource } from '../../platform/domain/member-source.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 
-/** That pictures are stored and who looked at them; the pictures themselves are shown where they belong. */
+/** Exports the stored pictures' records and the looks at them; the domains of the pictures export the rest. */
 export const fileSource: MemberSource = {
   sections: { files: allFiles, fileViews: viewsByOthers, ownFileViews: ownViews },
   erase,
@@ -24,13 +24,16 @@ function allFiles(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   );
 }
 
-/** By others, also at what is gone since. Who it was is theirs; when and what for is the member's. */
+/**
+ * Exports looks by others, also at removed pictures. The viewer's identity is left out, but time and purpose
+ * belong to the member.
+ */
 function viewsByOthers(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   const views = allViews(db).where('ownerId', '=', memberId).where('viewerId', '<>', memberId);
   return inPages(pagesOf(views), viewed);
 }
 
-/** Also at pictures that others put into a conversation. */
+/** Exports the member's own looks, also at pictures that others sent in a conversation. */
 function ownViews(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   const views = allViews(db).where('viewerId', '=', memberId);
   return inPages(pagesOf(views), (view) => ({ ...viewed(view), ip: view.ip }));
@@ -51,12 +54,14 @@ function viewed({ fileId, kind, purpose, at }: View) {
   return { fileId: String(fileId), kind, purpose, time: at };
 }
 
-/** A job removes the files within minutes; from now on nobody can look at them. That people looked stays. */
+/**
+ * Makes the files inaccessible at once; a job removes their bytes within minutes. The records of looks stay.
+ */
 async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx
     .updateTable('storedFile')
     .set({
-      // One that is still being written, too: its bytes then belong to no row that could open them.
+      // Includes a file that is still being written, so that no row can open its bytes afterwards.
       state: sql<
         'released' | 'removing'
       >`case state when 'writing' then 'removing' else 'released' end`,

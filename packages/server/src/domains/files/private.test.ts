@@ -45,7 +45,7 @@ async function seen(address: string, token?: string): Promise<Seen> {
   return 'nothing';
 }
 
-/** Every way to ask for a file with an address that was made for `viewer`. */
+/** Requests a file made for `viewer` in every possible way. */
 async function everyWay(fileId: bigint, viewer: Person, kind: 'member' | 'operator') {
   const view = {
     fileId,
@@ -80,17 +80,17 @@ const onlyOwnWay = (own: Seen) => ({
 });
 
 describe.each(['identity', 'support'] as const)('a private file for %s', (kind) => {
-  test('is seen by its owner, and by nobody with the owner’s address', async () => {
+  test("can be seen by its owner, and by nobody else with the owner's URL", async () => {
     expect(await everyWay(await newFile(kind), owner, 'member')).toEqual(onlyOwnWay('picture'));
   });
 
-  test('is seen by another member only where it is part of their conversation', async () => {
+  test('can be seen by another member only if it is part of their conversation', async () => {
     const expected = kind === 'support' ? 'picture' : 'nothing';
     expect(await everyWay(await newFile(kind), other, 'member')).toEqual(onlyOwnWay(expected));
   });
 
   test.each(roles)(
-    'is seen by an operator with the role %s only if it grants that',
+    'can be seen by an operator with the role %s only if the role grants it',
     async (role: Role) => {
       const operator = await newOperator(server, [role]);
       const needed = kindRules[kind].readBy;
@@ -103,7 +103,7 @@ describe.each(['identity', 'support'] as const)('a private file for %s', (kind) 
 });
 
 describe('a look at a private file', () => {
-  test('is on record with who and why, and only if it was one', async () => {
+  test('is recorded with viewer and purpose, and only if it succeeded', async () => {
     const fileId = await newFile('identity');
     const reviewer = await newOperator(server, ['reviewer']);
     const viewer = { kind: 'operator', id: reviewer.id } as const;
@@ -131,7 +131,7 @@ describe('a look at a private file', () => {
     ]);
   });
 
-  test('is over when a role, a session or the file itself is', async () => {
+  test('is refused once the role, the session or the file is gone', async () => {
     const fileId = await newFile('identity');
     const reviewer = await newOperator(server, ['reviewer']);
     const viewer = { kind: 'operator', id: reviewer.id } as const;
@@ -157,7 +157,7 @@ describe('a look at a private file', () => {
 });
 
 describe('a public file', () => {
-  test('is for everyone and for ever once it is in use, under the name that was answered', async () => {
+  test('is available to everyone, without expiry, once it is in use, under the returned name', async () => {
     const editor = { ...(await newOperator(server, ['editor'])), side: 'operator' as const };
     const { response } = await upload(server, { kind: 'cover', content }, editor);
     expect((await look(`/files/${response.name}`)).statusCode).toBe(404);
@@ -179,7 +179,7 @@ describe('a public file', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is not a way to private ones, nor out of the store', async () => {
+  test('gives no access to private files or to paths outside the store', async () => {
     const fileId = await newFile('identity');
     const { objectName } = await server.database.db
       .selectFrom('storedFile')
@@ -190,7 +190,7 @@ describe('a public file', () => {
       expect((await look(`/files/${path}`, owner.token)).statusCode).toBe(404);
   });
 
-  test('is looked for only under names that we give', async () => {
+  test('is looked up only under names of our own form', async () => {
     const broken = await startTestServer({ beside: server, workers: false });
     await broken.database.close();
     const status = async (name: string) => (await broken.app.inject(`/files/${name}`)).statusCode;

@@ -4,13 +4,13 @@ import { purgeViews } from './purge-views.ts';
 
 const batch = 100;
 const mostBatches = 50;
-/** Then it is the store that does not work, and each further try would wait in vain. */
+/** After this many failures the store itself must be down, and further tries would wait in vain. */
 const mostFailures = 20;
 const unusedAfterMs = 24 * 3600_000;
-/** Longer than any upload takes: its object may be there a moment before its row says so. */
+/** Longer than any upload takes, since an object may exist shortly before its row. */
 const strangerAfterMs = 24 * 3600_000;
 
-/** Files that nobody used within a day, and those that were given up; and what is known of old looks. */
+/** Removes files unused for a day, released files, and old records of looks. */
 export async function removeUnused(services: Services, now = Date.now()): Promise<number> {
   const { database, files, log } = services;
   const began = new Date();
@@ -21,7 +21,7 @@ export async function removeUnused(services: Services, now = Date.now()): Promis
     for (const { id, objectName } of marked) {
       if (failures.length === mostFailures) break;
       try {
-        // Removed again after a crash in between: an object that is gone already is no mistake.
+        // May run again after a crash in between; removing a missing object is not an error.
         await files.store.remove(objectName);
         await database.db.deleteFrom('storedFile').where('id', '=', id).execute();
         removed += 1;
@@ -39,8 +39,8 @@ export async function removeUnused(services: Services, now = Date.now()): Promis
 }
 
 /**
- * From here on nobody can claim or see them. What an earlier run left marked comes along, but not what
- * this one has tried: an object that cannot be removed must not stand in the way of the others.
+ * Marks files for removal, so that nobody can claim or see them. Includes files marked by an earlier run, but
+ * not those that this run has tried already: an object that cannot be removed must not delay the others.
  */
 async function markUnused({ database }: Services, began: Date, before: Date) {
   const { db } = database;
@@ -75,12 +75,12 @@ async function putLast(db: Db, id: bigint, began: Date): Promise<void> {
     .execute();
 }
 
-/** So many may be strangers without a doubt about the database itself. */
+/** Up to this many unknown objects cause no doubt about the database. */
 const mostStrangers = 10;
 
 /**
- * Objects that no row knows, such as those made after the backup that a database came back from. When
- * most are strangers, it is rather the database that is the wrong one, and nothing more is removed.
+ * Removes objects without a row, such as those made after the backup that a database was restored from. If most
+ * objects are unknown, the database is more likely the wrong one, and nothing more is removed.
  */
 export async function removeStrangers(services: Services, now = Date.now()): Promise<number> {
   const { store } = services.files;

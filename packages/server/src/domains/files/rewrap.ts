@@ -4,8 +4,8 @@ import type { KeyRing } from '../../platform/storage/index.ts';
 const batch = 200;
 
 /**
- * Locks every file's key with the newest master key. Each row is changed by itself and only if nobody
- * changed it meanwhile, so it may be stopped and started again at any time, beside a running server.
+ * Encrypts every file's key with the newest master key. Each row is updated separately, and only if it has not
+ * changed meanwhile, so this can be stopped and restarted at any time while the server runs.
  */
 export async function rewrapFiles(
   db: Db,

@@ -23,7 +23,7 @@ async function statesOf({ id }: Person): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('that was never used makes room, so that only so many wait, also when they come at once', async () => {
+  test('that was never used makes room for new ones, so that their number is limited, even at once', async () => {
     const content = await picture('jpeg', { width: 320, height: 320 });
     const rounds = [4, 4, 4, 4, 3];
     for (const many of rounds) {
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(states.slice(3)).toEqual(Array.from({ length: 20 }, () => 'unclaimed'));
   });
 
-  test('is refused while so many others of the same member are being written', async () => {
+  test('is refused while too many others of the same member are being written', async () => {
     const content = await picture('jpeg', { width: 320, height: 320 });
     const { response } = await upload(server, { kind: 'support', content }, member);
     await server.database.pool.query(
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(await upload(server, file, await newMember(server))).toMatchObject({ status: 200 });
   });
 
-  test('that the store refuses does not count as one that waits', async () => {
+  test('that the store refuses does not count as unused', async () => {
     const put = vi
       .spyOn(server.services.files.store, 'put')
       .mockRejectedValueOnce(new Error('full'));

@@ -11,7 +11,7 @@ import { type Viewer, viewPrivate } from './view-private.ts';
 
 const aYear = 365 * 24 * 3600;
 
-/** For what people uploaded: shown as a picture or not at all, and never as a page of ours. */
+/** Headers for uploaded content: shown as a picture or not at all, never as a page of ours. */
 const sandboxed = {
   ...fileHeaders,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -20,7 +20,10 @@ const sandboxed = {
 
 export type FindViewer = (token: string, visit: Visit) => Promise<Viewer>;
 
-/** Public files that are in use under `/files`, for everyone and for ever; private ones for whom the address is. */
+/**
+ * Serves public files that are in use under `/files` to everyone, without expiry, and private files to the
+ * person of the URL.
+ */
 export function serveStoredFiles(
   server: FastifyInstance,
   services: Services,
@@ -33,7 +36,7 @@ export function serveStoredFiles(
       const etag = `"${file.digest.toString('base64url')}"`;
       void reply.headers({
         ...sandboxed,
-        // Other origins may show it: that is what a file domain of its own is for.
+        // Other origins may embed it, so that files can be served from a separate domain.
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': `public, max-age=${aYear}, immutable`,
         etag,
@@ -45,7 +48,7 @@ export function serveStoredFiles(
     },
   );
 
-  // Not a named parameter: those end after a hundred characters.
+  // A wildcard, because named parameters are limited to a hundred characters.
   server.get<{ Params: { '*': string } }>(
     `${privatePath}*`,
     { config: { looksUpSession: true } },
@@ -74,8 +77,8 @@ async function findPublic({ database }: Services, objectName: string) {
     .select(['objectName', 'mediaType', 'digest'])
     .where('objectName', '=', objectName)
     .where('keyId', 'is', null)
-    // Not before it is part of something: this is nobody's free image host. What no longer is one stays
-    // until it is removed, for the pages that were sent before.
+    // Only files that are in use, so that this is not a free image host. A released file is served until it is
+    // removed, for pages that were sent before.
     .where('subject', 'is not', null)
     .where('state', 'in', ['claimed', 'released'])
     .executeTakeFirst();

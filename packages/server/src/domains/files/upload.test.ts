@@ -36,8 +36,8 @@ async function contentOf(objectName: string): Promise<Buffer> {
   return (await server.services.files.store.get(objectName)) ?? Buffer.alloc(0);
 }
 
-describe('a picture', () => {
-  test.each<Format>(['jpeg', 'png', 'webp'])('as %s is taken and made anew', async (format) => {
+describe('an uploaded picture', () => {
+  test.each<Format>(['jpeg', 'png', 'webp'])('as %s is accepted and remade', async (format) => {
     const sent = { kind: 'identity', content: await picture(format) };
     const file = { ...sent, name: `my.${format}`, type: `image/${format}` };
     const { status, response } = await upload(server, file, member);
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(response.address).toMatch(/^\/api\/File\/Private\//);
   });
 
-  test('that is private lies encrypted in the store, one that is public as it is shown', async () => {
+  test('that is private is stored encrypted, and a public one as it is shown', async () => {
     const content = await picture();
     const hidden = await upload(server, { kind: 'identity', content }, member);
     const open = await upload(server, { kind: 'cover', content }, await newEditor());
@@ -61,7 +61,7 @@ describe('a picture', () => {
     });
   });
 
-  test('loses place, maker and rotation mark, and stands upright', async () => {
+  test('loses location, manufacturer and rotation flag, and is upright', async () => {
     const content = await photoFromPhone();
     expect(content.includes('SecretPhoneMaker')).toBe(true);
     const { response } = await upload(server, { kind: 'cover', content }, await newEditor());
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(kept.includes('SecretPhoneMaker')).toBe(false);
   });
 
-  test('that unpacks to far more than its pixels is unpacked no further', async () => {
+  test('that decompresses to far more than its pixels is not decompressed further', async () => {
     const content = png(400, 400, packedNothing());
     const file = { kind: 'identity', content, name: 'a.png', type: 'image/png' };
     const { status, response } = await upload(server, file, member);
@@ -196,8 +196,8 @@ async function corpus(): Promise<[string, ErrorCode, Parameters<typeof upload>[1
   ];
 }
 
-describe('an upload that is refused', () => {
-  test('says why, in each case its own reason, and leaves nothing behind', async () => {
+describe('a refused upload', () => {
+  test('states its specific reason and leaves nothing behind', async () => {
     const before = await stored(server);
     const expected: unknown[] = [];
     const given: unknown[] = [];
@@ -211,7 +211,7 @@ describe('an upload that is refused', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('is answered like every other refusal when it is no form', async () => {
+  test('is answered like every other refusal if it is not a form', async () => {
     expect((await send('{}', 'application/json')).statusCode).toBe(415);
     expect((await send('x', 'multipart/form-data')).statusCode).toBe(400);
     expect((await send('x', 'multipart/form-data; boundary=a')).statusCode).toBe(400);
@@ -228,7 +228,7 @@ describe('an upload that is refused', () => {
     expect(refused).toMatchObject({ status: 1703, msg: expect.stringContaining('10 MB') });
   });
 
-  test('comes from a stranger, and is not even read', async () => {
+  test('without a session is not even read', async () => {
     const content = await picture();
     expect((await upload(server, { kind: 'identity', content })).httpStatus).toBe(401);
     const owner = await newOperator(server, ['owner']);
@@ -237,7 +237,7 @@ describe('an upload that is refused', () => {
     });
   });
 
-  test('costs a try also when it is no whole form', async () => {
+  test('counts as a try even if its form is incomplete', async () => {
     const { payload, contentType } = await formOf(
       { kind: 'identity' },
       { content: Buffer.alloc(9) },
@@ -248,7 +248,7 @@ describe('an upload that is refused', () => {
     expect((await send(half, contentType)).json()).toMatchObject({ status: 1004 });
   });
 
-  test('is one too many of sixty tries within ten minutes', async () => {
+  test('is the first beyond sixty tries within ten minutes', async () => {
     const bad = { kind: 'identity', content: Buffer.from('no picture') };
     for (let count = 0; count < 60; count += 1)
       expect(await upload(server, bad, member)).toMatchObject({ status: 1704 });
@@ -257,7 +257,7 @@ describe('an upload that is refused', () => {
     expect(await upload(server, good, member)).toMatchObject({ status: 1004 });
   });
 
-  test('for what it holds leaves the twenty that may be kept, also of several at once', async () => {
+  test('for its content does not use up the twenty that may be kept, even with several at once', async () => {
     const bad = { kind: 'identity', content: Buffer.from('no picture') };
     const good = {
       kind: 'support',
@@ -276,8 +276,8 @@ describe('an upload that is refused', () => {
   });
 });
 
-describe('an operator', () => {
-  test('uploads what one of their roles is for, on record', async () => {
+describe('an operator who uploads', () => {
+  test('can upload what one of their roles is for, on the audit record', async () => {
     const content = await picture();
     const editor = await newEditor();
     const cover = await upload(server, { kind: 'cover', content }, editor);

@@ -13,12 +13,12 @@ import { newObjectName } from './object-name.ts';
 
 const perTenMinutes: Rule = { name: 'upload-minutes', times: 20, seconds: 600 };
 const perDay: Rule = { name: 'upload-day', times: 100, seconds: 86_400 };
-/** Three for each picture that may be kept: whoever is refused for its content can mend it and try again. */
+/** Three tries for each picture that may be kept, so that a refused picture can be corrected and sent again. */
 const triesPerTenMinutes: Rule = { name: 'upload-tries-minutes', times: 60, seconds: 600 };
 const triesPerDay: Rule = { name: 'upload-tries-day', times: 300, seconds: 86_400 };
 const mostWaiting = 20;
 
-/** First of the two numbers of an advisory lock; the second is the owner. */
+/** First key of a two-key advisory lock; the second one is the owner. */
 const ownerLock = 5_347_203;
 
 export interface StoredFile {
@@ -30,7 +30,7 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** Before anything of it is read, which is what costs: so it counts whatever comes of it. */
+/** Counts a try before the upload is read, because reading is the cost, whatever the outcome. */
 export async function countUploadTry(
   { throttle }: Pick<Services, 'throttle'>,
   who: string,
@@ -49,14 +49,14 @@ export async function storeUpload(
     [perTenMinutes, String(ownerId)],
     [perDay, String(ownerId)],
   ] as const;
-  // Nothing is unpacked for who has none left; only what is found good takes one.
+  // Nothing is decoded if no quota is left, but only an accepted picture uses it up.
   for (const one of kept) await throttle.requireLeft(one);
   const picture = await remake(upload, kindRules[kind], services.log);
   await throttle.spend(...kept);
   return await storePicture(services, ownerId, kind, picture);
 }
 
-/** First the row, then the bytes: whatever happens in between, the row tells what to remove. */
+/** Stores the row first and then the bytes, so that after any failure the row tells what to remove. */
 async function storePicture(
   { database, files }: Services,
   ownerId: bigint,
@@ -78,7 +78,9 @@ async function storePicture(
   return { ...row, fileId };
 }
 
-/** As part of something larger: if that fails, the object is one that no row knows, and is removed as such. */
+/**
+ * Adds a picture within a larger transaction. If that fails, the object has no row and the clean-up removes it.
+ */
 export async function addPicture(
   tx: Tx,
   files: FileStorage,
@@ -128,7 +130,7 @@ async function finish(db: Reader, fileId: bigint): Promise<void> {
     .execute();
 }
 
-/** Part of it may lie there all the same; the clean-up sees to that. */
+/** Marks a failed upload for removal; the clean-up deletes bytes that were already written. */
 async function giveUp(db: Reader, fileId: bigint): Promise<void> {
   await db
     .updateTable('storedFile')
@@ -139,8 +141,8 @@ async function giveUp(db: Reader, fileId: bigint): Promise<void> {
 }
 
 /**
- * One owner's uploads take turns here, so that their number is the number. An upload whose answer was
- * lost is never used: the oldest that waits makes room, unless it is being taken into use.
+ * Enforces the limit of unused uploads, with a lock per owner. An upload whose answer was lost is never used,
+ * so the oldest unused one makes room unless it is being claimed.
  */
 async function makeRoom(tx: Tx, ownerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ownerLock}, hashint8(${ownerId}))`.execute(tx);

@@ -8,22 +8,22 @@ import type { Services } from '../../platform/domain/services.ts';
 import { readAddress, type PrivateView } from './address.ts';
 import { kindRules } from './kinds.ts';
 
-/** Who asks, as their session says. */
+/** The person who asks, according to the session. */
 export interface Viewer {
   readonly kind: 'member' | 'operator';
   readonly id: bigint;
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** More than anybody looks from within an hour. */
+/** More networks than a person uses within an hour. */
 const mostNetworks = 100;
 
-/** What is not there, over, or another's is all the same to the one who asks. */
+/** Returns the same error for a missing, an expired and another person's file. */
 function nothingHere(): AppError {
   return new AppError('unknownPath');
 }
 
-/** The look is on record before the first byte leaves. */
+/** Returns a private file. The look is recorded before the first byte is sent. */
 export async function viewPrivate(
   services: Services,
   ticket: string,
@@ -62,7 +62,8 @@ async function recordView(tx: Tx, { fileId, purpose }: PrivateView, viewer: View
     .where('state', 'in', ['unclaimed', 'claimed'])
     .executeTakeFirst();
   if (!file || !mayView(viewer, file)) throw nothingHere();
-  // Each look of an operator. A member, who looks at what is theirs anyway, could fill a table that forgets nothing for years.
+  // Each look of an operator is recorded. Members see their own pictures anyway, and recording each look would
+  // let them fill a table that is kept for years.
   if (viewer.kind === 'operator' || !(await hasLookedLately(tx, fileId, viewer, visit)))
     await tx
       .insertInto('fileView')
@@ -80,7 +81,10 @@ async function recordView(tx: Tx, { fileId, purpose }: PrivateView, viewer: View
   return file;
 }
 
-/** From where they are now: with a stolen session somebody looks from elsewhere, and that is on record. */
+/**
+ * True if the member has looked within the hour from the same network. A look with a stolen session comes from
+ * elsewhere and is therefore recorded.
+ */
 async function hasLookedLately(
   tx: Tx,
   fileId: bigint,
@@ -100,8 +104,8 @@ async function hasLookedLately(
 }
 
 /**
- * Asked again when the address is used: a role can be lost in between. A picture in a conversation is
- * for both of its sides, so a member may also see what the address says is for them.
+ * True if the viewer may see the file. Checked when the URL is used, because a role can be lost in between. A
+ * picture in a conversation is for both sides, so a member may also see one that the URL grants.
  */
 function mayView(
   viewer: Viewer,

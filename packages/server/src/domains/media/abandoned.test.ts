@@ -25,7 +25,7 @@ async function removeJob(mediaId: string): Promise<void> {
   );
 }
 
-/** In that state for so many minutes, with its job as the upload left it. */
+/** Creates a video that has been in this state for this many minutes, with the job that its upload queued. */
 async function videoThatIs(state: 'waiting' | 'working', minutes: number) {
   const { mediaId, editor } = await uploadVideo(server, Buffer.alloc(100));
   await server.database.pool.query(
@@ -40,15 +40,15 @@ async function videoThatIs(state: 'waiting' | 'working', minutes: number) {
   return { mediaId, afterCleaning };
 }
 
-describe('a video that nobody will make ready any more', () => {
-  test('has failed when its last try was killed', async () => {
+describe('a video that no process will prepare any more', () => {
+  test('is marked as failed if its last try was killed', async () => {
     const { mediaId, afterCleaning } = await videoThatIs('working', 30);
     await setJob(mediaId, allTries);
     expect(await afterCleaning()).toEqual(['failed', 'processing']);
   });
 
   test.each(['waiting', 'working'] as const)(
-    'has failed when it is %s without a job',
+    'is marked as failed if it is %s without a job',
     async (state) => {
       const { mediaId, afterCleaning } = await videoThatIs(state, 30);
       await removeJob(mediaId);
@@ -57,13 +57,13 @@ describe('a video that nobody will make ready any more', () => {
   );
 });
 
-describe('a video is left alone', () => {
+describe('the clean-up leaves a video alone', () => {
   test('while it waits for its turn, however long', async () => {
     const { afterCleaning } = await videoThatIs('waiting', 10_000);
     expect(await afterCleaning()).toEqual(['waiting', null]);
   });
 
-  test('while it is under way, even for the last time', async () => {
+  test('while it is being prepared, even in the last try', async () => {
     const { mediaId, afterCleaning } = await videoThatIs('working', 10_000);
     await setJob(mediaId, `${allTries}, ${underWay}`);
     expect(await afterCleaning()).toEqual(['working', null]);
@@ -75,7 +75,7 @@ describe('a video is left alone', () => {
     expect(await afterCleaning()).toEqual(['working', null]);
   });
 
-  test('when it has only just changed', async () => {
+  test('if it has only just changed', async () => {
     const { mediaId, afterCleaning } = await videoThatIs('working', 1);
     await removeJob(mediaId);
     expect(await afterCleaning()).toEqual(['working', null]);

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import type { Previewing, Watching } from './address.ts';
 
-/** What a permitted request may read from. */
+/** What an authorised request may read. */
 export interface Opened {
   readonly mediaId: bigint;
   readonly folder: string;
-  /** Undefined at an operator's preview, which is of no lesson. */
+  /** Undefined for an operator's preview, which belongs to no lesson. */
   readonly lessonId?: bigint;
 }
 
@@ -17,12 +17,15 @@ interface Row {
   folder: string;
 }
 
-/** Whose roles let them see courses. */
+/** The roles that may see courses. */
 const viewers = Object.entries(rolePermissions)
   .filter(([, granted]) => granted.some((permission) => permission === 'course.read'))
   .map(([role]) => role);
 
-/** Everything that can end the right to watch is asked for every time, in one query for all who ask at once. */
+/**
+ * Checks everything that can end the right to watch at each request, in one query for all simultaneous
+ * requests.
+ */
 const watching = {
   name: 'media-watching',
   text: `select k.key, v.id as media_id, v.folder
@@ -55,13 +58,13 @@ export interface MediaAccess {
 }
 
 /**
- * Whoever asks meanwhile shares the next query: under load that costs less than two side by side. A few
- * milliseconds are nothing to a piece of video that plays for seconds.
+ * Requests that arrive meanwhile share the next query: under load that is cheaper than two parallel queries.
+ * The delay of a few milliseconds does not matter for video segments of several seconds.
  */
 const oneAtATime = { inFlight: 1, waitMs: 3 };
 
 export function createMediaAccess(pool: pg.Pool): MediaAccess {
-  // Keys are text, so that several requests of one play become one row of the query.
+  // Text keys, so that several requests of one play become one row of the query.
   const watchers = batchedLookup<string, Opened>(async (keys) => {
     const fields = keys.map((key) => key.split('.'));
     const column = (at: number) => fields.map((field) => field[at] ?? '0');

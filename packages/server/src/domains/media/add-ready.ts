@@ -12,17 +12,17 @@ export interface MadeVideo {
   readonly madeBy: bigint;
 }
 
-/** Of everything of one video in the store; nobody guesses it. */
+/** Returns an unguessable folder name for all files of one video. */
 export function newFolder(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The entry point of a video in its folder. */
+/** Returns the name of the video's entry file in its folder. */
 export function mainFile(kind: 'hls' | 'mp4'): string {
   return kind === 'hls' ? 'master.m3u8' : 'video.mp4';
 }
 
-/** A video that was made elsewhere, from a folder with nothing else in it than the given names. */
+/** Adds a video that was prepared elsewhere, from those files of a folder that `belongs` accepts. */
 export async function addReadyMedia(
   tx: Tx,
   store: FolderStore,

@@ -11,12 +11,12 @@ const watching = {
 };
 const minute = 60_000;
 
-test('a token says again what it was made for', () => {
+test('a watch token decodes to what it was made for', () => {
   const { token } = makeWatchToken(keys, watching);
   expect(readWatchToken(keys, token)).toEqual(watching);
 });
 
-test('it lives for minutes', () => {
+test('a watch token expires after minutes', () => {
   const { token, expiresAt } = makeWatchToken(keys, watching, 0);
   expect(expiresAt.getTime()).toBeGreaterThanOrEqual(2 * minute);
   expect(expiresAt.getTime()).toBeLessThanOrEqual(15 * minute);
@@ -24,7 +24,7 @@ test('it lives for minutes', () => {
   expect(readWatchToken(keys, token, expiresAt.getTime() + 1)).toBeUndefined();
 });
 
-test('no other field, no other key and no half of it will do', () => {
+test('a watch token is refused with changed fields, with another key, or in part', () => {
   const { token } = makeWatchToken(keys, watching);
   const others = { secrets: createSecretBox('another secret for these tests, long enough') };
   expect(readWatchToken(others, token)).toBeUndefined();

@@ -6,7 +6,7 @@ export const mediaPath = '/media/';
 const livesMs = 10 * 60_000;
 const macBytes = 16;
 
-/** Whose address it is, and what it opens. */
+/** Whom a watch URL belongs to and what it opens. */
 export interface Watching {
   readonly memberId: bigint;
   readonly sessionId: bigint;
@@ -14,7 +14,7 @@ export interface Watching {
   readonly mediaId: bigint;
 }
 
-/** An operator looks at a video before it is part of a lesson. */
+/** An operator's preview of a video, before it is part of a lesson. */
 export interface Previewing {
   readonly operatorId: bigint;
   readonly sessionId: bigint;
@@ -22,14 +22,17 @@ export interface Previewing {
 }
 
 export interface WatchToken {
-  /** Goes between `mediaPath` and the name of a file, so that names in a playlist stay relative to it. */
+  /** Goes between `mediaPath` and the file name, so that relative names in a playlist keep it. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
 type Keys = { readonly secrets: SecretBox };
 
-/** Whoever asks for it must have made sure that the member may watch; the server asks again at every request. */
+/**
+ * Makes a watch token. The caller must have checked that the member may watch; the server checks it again at
+ * every request.
+ */
 export function makeWatchToken(
   keys: Keys,
   { memberId, sessionId, lessonId, mediaId }: Watching,
@@ -46,7 +49,7 @@ export function makePreviewToken(
   return makeToken(keys, 'preview address', [operatorId, sessionId, mediaId], now);
 }
 
-/** Undefined for what we did not make, and for what is over. */
+/** Returns what the token opens; undefined if it was not made here or has expired. */
 export function readWatchToken(keys: Keys, token: string, now = Date.now()): Watching | undefined {
   const ids = readToken(keys, 'watch address', token, now);
   if (ids?.length !== 4) return undefined;
@@ -101,7 +104,7 @@ function macOf(secrets: SecretBox, purpose: Purpose, fields: string): string {
   return secrets.digest(purpose, fields).subarray(0, macBytes).toString('base64url');
 }
 
-/** Beyond what a number holds exactly. */
+/** Parses base 36 into a bigint, because ids can exceed the safe integers of a number. */
 function fromBase36(text: string): bigint {
   return Array.from(text).reduce(
     (sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)),

@@ -10,7 +10,7 @@ type NewUpload = CallInput<typeof consoleCalls.beginMedia>;
 const mostUnfinished = 5;
 const abandonedAfter = '5 minutes';
 
-/** First of the two numbers of an advisory lock; the second is the operator. */
+/** First key of a two-key advisory lock; the second one is the operator. */
 const operatorLock = 5_347_204;
 
 export async function beginUpload(
@@ -42,7 +42,10 @@ export async function beginUpload(
   return id;
 }
 
-/** One operator's uploads take turns here. One that has not moved for five minutes makes room for a new one. */
+/**
+ * Enforces the limit of unfinished uploads, with a lock per operator. An upload without progress for five
+ * minutes is dropped if a new one needs its place.
+ */
 async function makeRoom(tx: Tx, operatorId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(${operatorLock}, hashint8(${operatorId}))`.execute(tx);
   const unfinished = await tx

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const inBucket = () => [...s3.objects.keys()].filter((key) => key.includes('tradewind-media'));
 
-test('a video goes into the bucket, is played from it in ranges, and is removed from it', async () => {
+test('a video is stored in the bucket, played from it in ranges, and removed from it', async () => {
   const video = await readFile(join(demoMediaFolder, 'gold-2', 'video.mp4'));
   const lesson = await addLesson(server, { 'video.mp4': 'another' });
   const { mediaId, editor } = await uploadVideo(server, video);

@@ -7,19 +7,19 @@ const secure = { secrets, config: { publicUrl: 'https://academy.example.com' } }
 const plain = { secrets, config: { publicUrl: undefined } };
 const pair = (cookie: string) => cookie.split(';', 1)[0] ?? '';
 
-test('the cookie of videos is for no script, no other site and no path but theirs', () => {
+test('the video cookie is hidden from scripts, other sites and other paths', () => {
   expect(mediaCookie(plain, 'member', 7n)).toMatch(
     /^watch=[\w-]{43}; Path=\/media\/; HttpOnly; SameSite=Strict$/,
   );
 });
 
-test('over https it has a name that browsers take over https only', () => {
+test('over https the cookie has a name that browsers accept only over https', () => {
   expect(mediaCookie(secure, 'operator', 7n)).toMatch(
     /^__Secure-preview=[\w-]{43}; Path=\/media\/; HttpOnly; SameSite=Strict; Secure$/,
   );
 });
 
-test('it opens for its own session, side and name only', () => {
+test('the cookie is valid only for its own session, kind and name', () => {
   const cookie = pair(mediaCookie(secure, 'member', 7n));
   expect(hasCookie(secure, `lang=en; ${cookie}`, 'member', 7n)).toBe(true);
   expect(hasCookie(secure, cookie, 'member', 8n)).toBe(false);

@@ -3,9 +3,11 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { mediaPath } from './address.ts';
 
 /**
- * A video element sends no Authorization header, so an address alone would open for whoever it was passed
- * on to. The browser that asked for it also holds a cookie of the same session; one without the other is
- * worth nothing. It opens nothing else, and no script can read it.
+ * The cookie that must accompany a video URL.
+ *
+ * A video element sends no Authorization header, so a URL alone would also work for people it was passed on to.
+ * The browser that requested the URL therefore gets a cookie for the same session; neither works without the
+ * other. The cookie gives access to nothing else, and scripts cannot read it.
  */
 export type CookieOf = 'member' | 'operator';
 
@@ -36,7 +38,10 @@ export function hasCookie(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Over https browsers refuse the prefix from anything but https, so a page over http cannot plant the cookie. */
+/**
+ * Returns the cookie's name. Browsers accept the `__Secure-` prefix only over https, so a page over http cannot
+ * plant the cookie.
+ */
 function nameOf(config: CookieKeys['config'], of: CookieOf): string {
   return `${isSecure(config) ? '__Secure-' : ''}${names[of]}`;
 }

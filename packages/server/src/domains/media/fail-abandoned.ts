@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { jobIsLeft } from '../../platform/jobs/index.ts';
 import { prepareKey } from './finish-upload.ts';
 
-/** A video and its job change together; so much later nobody is in the middle of that. */
+/** A video and its job change in one transaction; after this time none is still in progress. */
 const settledAfter = '10 minutes';
 
 /**
- * Whoever is killed during the last try cannot say that it failed. Unless somebody says it for them, the
- * video is being made ready for ever.
+ * Marks videos as failed that are unfinished without a job. A process that is killed during the last try cannot
+ * do that itself, and the video would otherwise stay in preparation for ever.
  */
 export async function failAbandoned(db: Db): Promise<void> {
   const job = sql<string>`${prepareKey}::text || media.id`;

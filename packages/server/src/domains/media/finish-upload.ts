@@ -5,11 +5,11 @@ import { addJob } from '../../platform/jobs/index.ts';
 import { lockUpload } from './take-part.ts';
 
 export const prepareMediaTask = 'prepare-media';
-/** The id of the video follows. */
+/** Prefix of the job key; the id of the video follows. */
 export const prepareKey = `${prepareMediaTask}:`;
 const prepareTries = 8;
 
-/** The job exists exactly if everything has arrived. One video is made ready at a time. */
+/** Completes an upload. The job exists only if all bytes have arrived. Videos are prepared one at a time. */
 export async function finishUpload(tx: Tx, mediaId: bigint): Promise<void> {
   const { received, bytes } = await lockUpload(tx, mediaId);
   if (received !== bytes) throw new AppError('mediaOffsetWrong');
@@ -22,7 +22,7 @@ export async function finishUpload(tx: Tx, mediaId: bigint): Promise<void> {
   await orderPreparing(tx, mediaId);
 }
 
-/** In place of an order that has not begun. */
+/** Queues the preparation; replaces a queued job that has not begun. */
 export async function orderPreparing(tx: Tx, mediaId: bigint, runAt?: Date): Promise<void> {
   await addJob(tx, prepareMediaTask, { mediaId: String(mediaId) }, prepareTries, {
     queue: 'media',

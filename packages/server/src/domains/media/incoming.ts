@@ -6,17 +6,20 @@ import { syncFolder } from '../../platform/folders/sync-folder.ts';
 
 type Place = { readonly config: Pick<Config, 'dataDir'> };
 
-/** What has arrived of a video so far. Processes of one instance share the data folder, or uploads do not work. */
+/**
+ * Returns the path of a video's received bytes. All processes of an instance must share the data folder, or
+ * uploads do not work.
+ */
 export function incomingFile({ config }: Place, folder: string): string {
   return join(config.dataDir, 'media-in', requireFolder(folder));
 }
 
-/** Where a video is made ready before it goes into the store. */
+/** Returns the folder in which a video is prepared before it is stored. */
 export function workFolder({ config }: Place, folder: string): string {
   return join(config.dataDir, 'media-work', requireFolder(folder));
 }
 
-/** Durable when it returns: what is counted as received is there after a power cut, too. */
+/** Writes a part of an upload durably: bytes that count as received survive a power cut. */
 export async function writePart(path: string, offset: number, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);

@@ -1,21 +1,21 @@
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import type { FolderStore } from '../../platform/storage/index.ts';
 
-/** A segment of a few seconds is mostly one. */
+/** Size of a cached piece; a segment of a few seconds usually fits into one. */
 const pieceBytes = 2 * 1024 * 1024;
 const mostCachedBytes = 96 * 1024 * 1024;
 const mostSizes = 20_000;
-/** Each of them is a piece in memory. */
+/** Simultaneous loads; each holds a piece in memory. */
 const mostLoads = 24;
 const mostWaiting = 2000;
 
 /**
- * Reads what was stored in pieces and keeps those that were wanted last. What is stored never
- * changes, so a kept piece is as good as a read one; whether somebody may have it is not decided here.
+ * Reads stored objects in pieces and caches the most recently used ones. Stored objects never change, so a
+ * cached piece is always valid; callers must check permissions themselves.
  */
 export interface Pieces {
   sizeOf(name: string): Promise<number | undefined>;
-  /** The bytes of the span that lie in the piece where it begins. */
+  /** Returns the part of the span that lies in the piece where the span begins. */
   read(name: string, from: number, to: number, size: number): Promise<Buffer | undefined>;
 }
 
@@ -61,7 +61,7 @@ export function createPieces(store: FolderStore, mostBytes = mostCachedBytes): P
       const key = `${name}#${number}`;
       const kept = pieces.get(key);
       if (kept) {
-        // To the end of the line: the first are the first to go.
+        // Move to the end of the map, because eviction starts at its beginning.
         pieces.delete(key);
         pieces.set(key, kept);
       }

@@ -11,7 +11,10 @@ export interface Made {
 
 const everyMs = 1000;
 
-/** Undefined for what is done, or given up. One that somebody else had begun is begun anew. */
+/**
+ * Marks a video as being prepared; undefined if it is finished or was removed. A preparation that another
+ * process began starts again.
+ */
 export async function takeUp(db: Db, mediaId: bigint) {
   return await db
     .updateTable('media')
@@ -22,7 +25,7 @@ export async function takeUp(db: Db, mediaId: bigint) {
     .executeTakeFirst();
 }
 
-/** Undefined if it was given up meanwhile. */
+/** Marks a video as ready; undefined if it was removed meanwhile. */
 export async function markReady(tx: Tx, mediaId: bigint, made: Made) {
   return await tx
     .updateTable('media')
@@ -42,7 +45,10 @@ export async function markFailed(db: Db, mediaId: bigint, problem: MediaProblem)
     .execute();
 }
 
-/** Writes down how far it is, once a second at most, and learns that way that nobody wants it any more. */
+/**
+ * Returns a progress reporter, which writes at most once a second. Writing also shows whether the video was
+ * removed meanwhile.
+ */
 export function createProgress({ database, log }: Services, mediaId: bigint) {
   const givenUp = new AbortController();
   let percent = 0;

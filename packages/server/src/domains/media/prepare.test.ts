@@ -49,7 +49,7 @@ describe('without ffmpeg', () => {
   });
   afterAll(() => server.stop());
 
-  test('a video that plays while it loads is served as it is', async () => {
+  test('a video that can play while loading is served unchanged', async () => {
     const video = await readFile(sample);
     const { media, stored } = await readyOrFailed(server, video);
     expect(media).toMatchObject({ state: 'ready', kind: 'mp4', seconds: 26, percent: 100 });
@@ -57,14 +57,14 @@ describe('without ffmpeg', () => {
     expect(await leftOvers(server)).toEqual([]);
   });
 
-  test('one with its tables at the end has them moved to the front, and is the same otherwise', async () => {
+  test('a video with its tables at the end has them moved to the front, and is otherwise unchanged', async () => {
     const video = await readFile(sample);
     const { media, stored } = await readyOrFailed(server, tablesLast(video));
     expect(media).toMatchObject({ state: 'ready', seconds: 26 });
     expect((await readFile(join(stored, 'video.mp4'))).equals(video)).toBe(true);
   });
 
-  test('what is no video that every browser plays is refused, and says so', async () => {
+  test('a video that some browsers cannot play is refused with the reason', async () => {
     const video = await readFile(sample);
     const hostile = [
       Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
@@ -86,7 +86,7 @@ describe('without ffmpeg', () => {
   });
 });
 
-/** The same video as most cameras write it: pictures first, tables last. */
+/** Returns the video as most cameras write it: media data first, tables last. */
 function tablesLast(video: Buffer): Buffer {
   const boxes = new Map<string, Buffer>();
   for (let at = 0; at < video.length; at += video.readUInt32BE(at))
@@ -115,7 +115,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
   });
   afterAll(() => server.stop());
 
-  test('a video becomes a ladder of qualities with a still', async () => {
+  test('a video becomes a ladder of qualities with a still image', async () => {
     const file = join(folder, 'camera.mkv');
     const made = [
       '-f',
@@ -150,7 +150,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     expect(await leftOvers(server)).toEqual([]);
   }, 60_000);
 
-  test('a small one, upright and without sound, stays as small as it is @long', async () => {
+  test('a small upright video without sound keeps its size @long', async () => {
     const file = join(folder, 'phone.mp4');
     const made = ['-f', 'lavfi', '-i', 'testsrc=s=180x321:r=10:d=2', '-pix_fmt', 'yuv444p'];
     await run('ffmpeg', ['-v', 'error', ...made, '-preset', 'ultrafast', file]);
@@ -159,7 +159,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     expect(await readFile(join(stored, 'master.m3u8'), 'utf8')).toMatch(/RESOLUTION=180x32[02]/);
   }, 60_000);
 
-  test('a playlist that names files of the server is no video', async () => {
+  test('a playlist that names files of the server is not a video', async () => {
     const secret = join(folder, 'secret.ts');
     await writeFile(secret, 'a secret of the server');
     const scripts = [
@@ -173,7 +173,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     }
   }, 60_000);
 
-  test('a stop ends it at once, and the next start begins anew @long', async () => {
+  test('stopping the server ends the work at once, and the next start begins again @long', async () => {
     const file = join(folder, 'long.mp4');
     const made = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=30:d=90'];
     await run('ffmpeg', ['-v', 'error', ...made, '-preset', 'ultrafast', file]);

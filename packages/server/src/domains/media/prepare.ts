@@ -14,7 +14,7 @@ import { longestSeconds } from './ffmpeg/limits.ts';
 import { copyFaststart } from './mp4/faststart.ts';
 import { createProgress, type Made, markFailed, markReady, takeUp } from './prepare-rows.ts';
 
-/** On a slow machine an hour of video may take several. */
+/** On a slow machine, one hour of video may take several. */
 const timesAsLong = 12;
 const shortestMs = 10 * 60_000;
 const pauseMs = 2000;
@@ -23,11 +23,11 @@ interface Work {
   readonly source: string;
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Called with the fraction done, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Not the server's failure but the file's: it is told and not tried again. */
+/** Thrown if the file itself is at fault: it is reported and not tried again. */
 class Unusable extends Error {
   readonly problem: MediaProblem;
 
@@ -41,14 +41,14 @@ class Unusable extends Error {
 interface Preparing {
   readonly isLastTry: boolean;
   readonly stopping: AbortSignal;
-  /** Whoever waits for it hears of it in the same transaction. */
+  /** Runs in the transaction that marks the video as ready. */
   readonly whenReady?: (
     tx: Tx,
     media: { readonly mediaId: bigint; readonly madeBy: bigint },
   ) => Promise<void>;
 }
 
-/** Makes an uploaded video ready to be played. Begun anew, from its beginning, by whoever comes after a crash. */
+/** Prepares an uploaded video for playing. After a crash, another process starts again from the beginning. */
 export async function prepareMedia(
   services: Services,
   mediaId: bigint,
@@ -82,14 +82,15 @@ export async function prepareMedia(
     if (isWanted) await removeIncoming(services, media.folder);
     else await files.media.removeFolder(media.folder);
   } catch (error) {
-    // Given up meanwhile: what is left of it goes, and nothing has failed.
+    // The video was removed meanwhile: delete what is left of it; this is not a failure.
     if (progress.givenUp.aborted) return await files.media.removeFolder(media.folder);
     if (error instanceof Unusable) {
       log.warn({ err: error.cause ?? error, mediaId: String(mediaId) }, 'a video is of no use');
       return await markFailed(database.db, mediaId, error.problem);
     }
     if (stopping.aborted) {
-      // A stop is no failed try. Not at once: this process would take it up again.
+      // A stop is not a failed try. The retry is delayed, because this process would otherwise take it up
+      // again.
       const soon = new Date(Date.now() + pauseMs);
       return await database.transaction((tx) => orderPreparing(tx, mediaId, soon));
     }
@@ -128,14 +129,14 @@ async function makeLadder(ffmpeg: Ffmpeg, work: Work): Promise<Made> {
   return { kind: 'hls', seconds: wholeSeconds(seconds), poster };
 }
 
-/** Without ffmpeg a video is served as it is, if it is one that plays everywhere. */
+/** Without ffmpeg a video is served unchanged, if every browser can play it. */
 async function makeFile({ source, folder, signal }: Work): Promise<Made> {
   const inspected = await copyFaststart(source, join(folder, mainFile('mp4')), signal);
   if (!inspected || inspected.seconds > longestSeconds) throw new Unusable('unsupported');
   return { kind: 'mp4', seconds: wholeSeconds(inspected.seconds), poster: null };
 }
 
-/** Only seconds that can be played to their end can be watched. */
+/** Rounds down, because only a second that can be played to its end can be watched. */
 function wholeSeconds(seconds: number): number {
   return Math.max(1, Math.floor(seconds + 0.05));
 }

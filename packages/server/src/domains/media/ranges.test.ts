@@ -5,7 +5,7 @@ import { spanOf } from './ranges.ts';
 const bytes = fc.integer({ min: 0, max: 5000 });
 const some = fc.integer({ min: 0, max: 6000 });
 
-test('a range is what the numbers say, as far as there is anything', () => {
+test('a range is read as its numbers say, up to the end of the content', () => {
   fc.assert(
     fc.property(some, some, bytes, (first, length, size) => {
       fc.pre(first < size);
@@ -16,7 +16,7 @@ test('a range is what the numbers say, as far as there is anything', () => {
   );
 });
 
-test('without its beginning it is counted from the end', () => {
+test('a range without a start is counted from the end', () => {
   fc.assert(
     fc.property(some, bytes, (length, size) => {
       fc.pre(length > 0 && size > 0);
@@ -26,19 +26,19 @@ test('without its beginning it is counted from the end', () => {
   );
 });
 
-test('one byte is a range, also the last', () => {
+test('one byte is a range, also the last one', () => {
   expect(spanOf('bytes=0-0', 10)).toEqual({ from: 0, to: 1 });
   expect(spanOf('bytes=-1', 10)).toEqual({ from: 9, to: 10 });
   expect(spanOf('bytes=9-', 10)).toEqual({ from: 9, to: 10 });
 });
 
-test('what is beyond the end cannot be satisfied', () => {
+test('a range beyond the end cannot be satisfied', () => {
   for (const header of ['bytes=10-', 'bytes=10-12', 'bytes=-0'])
     expect(spanOf(header, 10)).toBe('unsatisfiable');
   expect(spanOf('bytes=0-', 0)).toBe('unsatisfiable');
 });
 
-test('what is no single range of bytes is no range', () => {
+test('anything but a single byte range is ignored', () => {
   const headers = [undefined, '', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'items=0-1'];
   for (const header of [...headers, 'bytes=a-b', 'bytes=1-99999999999999999999'])
     expect(spanOf(header, 10)).toBe('none');

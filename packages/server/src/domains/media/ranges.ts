@@ -1,12 +1,12 @@
-/** From one byte up to, and not with, another. */
+/** Byte positions; `to` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What a Range header asks for of so many bytes: a span, nothing to satisfy, or no range at all. Several
- * ranges at once, and whatever else we do not understand, are answered as if nothing had been said.
+ * Parses a Range header for content of this length. Several ranges, and anything else that is not understood,
+ * count as no header.
  */
 export function spanOf(header: string | undefined, bytes: number): Span | 'none' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
@@ -21,7 +21,7 @@ export function spanOf(header: string | undefined, bytes: number): Span | 'none'
   return { from, to: last === '' ? bytes : Math.min(Number(last) + 1, bytes) };
 }
 
-/** A range of something that has changed since is of no use: then all of it is sent. */
+/** False if the content has changed since the client's copy: then the whole content is sent. */
 export function rangeCounts(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }

@@ -22,7 +22,7 @@ export async function readMedia(db: Reader, mediaId: bigint) {
   };
 }
 
-/** Before a video is part of a lesson, who edits courses looks at it. */
+/** Returns a URL at which an operator who may see courses can preview a video before it is part of a lesson. */
 export async function previewMedia(
   services: Services,
   mediaId: bigint,

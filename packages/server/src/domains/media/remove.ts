@@ -6,19 +6,19 @@ import { failAbandoned } from './fail-abandoned.ts';
 import { removeIncoming } from './incoming.ts';
 
 const batch = 50;
-/** An upload can be resumed for so long, and a failure looked at. */
+/** How long an upload can be resumed, and a failure examined. */
 const unfinishedAfter = '3 days';
-/** A video that was made ready and then forgotten, or that a lesson no longer uses. */
+/** How long a ready video is kept that no lesson uses. */
 const unusedAfter = '7 days';
 
-/** From here on nobody can attach it; the bytes go with the next clean-up. */
+/** Marks a video for removal, so that nobody can attach it; the next clean-up deletes its bytes. */
 export async function giveUpMedia(tx: Tx, mediaId: bigint): Promise<void> {
   const media = await tx
     .selectFrom('media')
     .select('state')
     .where('id', '=', mediaId)
     .where('state', '<>', 'removing')
-    // Waits for whoever is attaching it, and is asked before the lessons are.
+    // Waits for a transaction that is attaching the video; must come before the check of the lessons.
     .forUpdate()
     .executeTakeFirst();
   if (!media) throw new AppError('notFound');
@@ -26,7 +26,7 @@ export async function giveUpMedia(tx: Tx, mediaId: bigint): Promise<void> {
   if (marked.length === 0) throw new AppError('mediaInUse');
 }
 
-/** Videos that were given up, that nobody finished, and that no lesson has used for a while. */
+/** Deletes removed and unfinished videos, and those that no lesson has used for a while. */
 export async function removeMedia(services: Services): Promise<number> {
   const { database, log } = services;
   await failAbandoned(database.db);
@@ -41,14 +41,14 @@ export async function removeMedia(services: Services): Promise<number> {
   let removed = 0;
   for (const { id, folder } of removing) {
     try {
-      // Removed again after a crash in between: what is gone already is no mistake.
+      // May run again after a crash in between; removing a missing folder is not an error.
       await services.files.media.removeFolder(folder);
       await removeIncoming(services, folder);
       await database.db.deleteFrom('media').where('id', '=', id).execute();
       removed += 1;
     } catch (error) {
       log.error({ err: error, mediaId: String(id) }, 'a video could not be removed');
-      // Last in line, so that it does not stand in the way of the others.
+      // Move it to the end of the queue, so that it does not delay the others.
       await database.db
         .updateTable('media')
         .set({ changedAt: sql<Date>`now()` })
@@ -88,7 +88,10 @@ async function lockForgotten(tx: Tx): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of those that are locked: whoever attached one has been waited for, and is seen by this statement. */
+/**
+ * Marks those locked videos that no lesson uses. The lock has waited for any attaching transaction, so this
+ * statement sees its result.
+ */
 async function markUnused(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   if (ids.length === 0) return [];
   const marked = await tx

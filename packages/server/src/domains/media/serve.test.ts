@@ -40,7 +40,7 @@ async function get(
 const statusOf = async (url: string, headers?: Sent) => (await get(url, headers)).statusCode;
 
 describe('a video', () => {
-  test('comes whole, in pieces, and by its head alone', async () => {
+  test('is sent whole, in ranges, or as headers only', async () => {
     const whole = await get(`${at.url}video.mp4`);
     expect(whole.statusCode).toBe(200);
     expect(whole.rawPayload.equals(video)).toBe(true);
@@ -64,7 +64,7 @@ describe('a video', () => {
     expect(head.rawPayload).toHaveLength(0);
   });
 
-  test('is not sent again to who has it, nor in part when it is another', async () => {
+  test('is not sent again to a client that has it, nor in part if it has changed', async () => {
     const { etag = '' } = (await get(`${at.url}video.mp4`, undefined, 'HEAD')).headers;
     expect(await statusOf(`${at.url}video.mp4`, { cookie: at.cookie, 'if-none-match': etag })).toBe(
       304,
@@ -84,7 +84,7 @@ describe('a video', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test('has captions in the languages that there are', async () => {
+  test('has captions in the available languages', async () => {
     const { lessonId } = lesson;
     const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n';
     await server.database.db
@@ -99,7 +99,7 @@ describe('a video', () => {
     expect(await statusOf(`${at.url}captions/cn.vtt`, {})).toBe(401);
   });
 
-  test('is the only thing that its address opens', async () => {
+  test('is the only file that its URL opens', async () => {
     const names = [
       'other.mp4',
       '..%2Fsecret.key',
@@ -116,15 +116,15 @@ describe('a video', () => {
   });
 });
 
-describe('nobody else can watch', () => {
-  test('with an address that was passed on', async () => {
+describe('a video is refused', () => {
+  test('at a URL that was passed on', async () => {
     expect(await statusOf(`${at.url}video.mp4`, {})).toBe(401);
     const other = await watchAddress(server, await newMember(server), lesson);
     expect(await statusOf(`${at.url}video.mp4`, { cookie: other.cookie })).toBe(401);
     expect(await statusOf(`${other.url}video.mp4`, { cookie: other.cookie })).toBe(200);
   });
 
-  test('with a token that was altered, or is over', async () => {
+  test('with a token that was altered or has expired', async () => {
     const tokens = [at.url.slice(mediaPath.length, -1).replace(/.$/, '!'), 'x', '1.1.1.1.1.aaaa'];
     const { token } = makeWatchToken(
       server.services,
@@ -138,7 +138,7 @@ describe('nobody else can watch', () => {
     }
   });
 
-  test('a lesson by the token of another, or as someone whose session it is not', async () => {
+  test("with the token of another lesson, or in another person's session", async () => {
     const secret = await addLesson(server, { 'video.mp4': noise(10) }, { level: 3 });
     const forged = (fields: Partial<Parameters<typeof makeWatchToken>[1]>) => {
       const { token } = makeWatchToken(server.services, {
@@ -169,15 +169,15 @@ async function playing(level: number) {
   return { watcher, watched, next: () => statusOf(`${url}video.mp4`, { cookie }) };
 }
 
-describe('the right to watch is asked for at every request', () => {
-  test('until the session is over', async () => {
+describe('the right to watch is checked at every request', () => {
+  test('and ends with the session', async () => {
     const { watcher, next } = await playing(1);
     expect(await next()).toBe(200);
     await server.member('logout', {}, watcher);
     expect(await next()).toBe(403);
   });
 
-  test('until the member is disabled', async () => {
+  test('and ends when the member is disabled', async () => {
     const { watcher, next } = await playing(1);
     expect(await next()).toBe(200);
     await server.database.db
@@ -188,7 +188,7 @@ describe('the right to watch is asked for at every request', () => {
     expect(await next()).toBe(403);
   });
 
-  test('and follows the level of the course, but for a free preview', async () => {
+  test('and follows the level of the course, except for a free preview', async () => {
     const { watched, next } = await playing(1);
     const { courseId, lessonId } = watched;
     const { db } = server.database;
@@ -200,9 +200,9 @@ describe('the right to watch is asked for at every request', () => {
     expect(await next()).toBe(403);
   });
 
-  test('also in the middle of a large file', async () => {
+  test('even in the middle of a large file', async () => {
     const watcher = await newMember(server);
-    // More than what lies between two machines on its way.
+    // More than the network buffers between two machines hold.
     const long = await addLesson(server, { 'video.mp4': noise(32 * 1024 * 1024) });
     const { url, cookie } = await watchAddress(server, watcher, long);
     await server.app.listen({ port: 0 });
@@ -217,8 +217,8 @@ describe('the right to watch is asked for at every request', () => {
   });
 });
 
-describe('an operator’s preview', () => {
-  test('is for who may see courses, in the session it was asked for in', async () => {
+describe("an operator's preview", () => {
+  test('is for operators who may see courses, in the session that requested it', async () => {
     const { services } = server;
     const editor = await newOperator(server, ['editor']);
     const mediaId = await addMedia(server, { 'video.mp4': noise(10) }, editor.id);
@@ -230,7 +230,7 @@ describe('an operator’s preview', () => {
     };
     expect(await open(editor)).toBe(200);
     expect(await open(await newOperator(server, ['finance']))).toBe(403);
-    // The address alone opens nothing, nor with the cookie of another session or of a member.
+    // The URL alone opens nothing, nor does it with the cookie of another session or of a member.
     const sessionId = await sessionOf(server, editor);
     const { token } = makePreviewToken(services, { operatorId: editor.id, sessionId, mediaId });
     const others = [

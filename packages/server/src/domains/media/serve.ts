@@ -23,7 +23,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'accept-ranges': 'bytes',
 } as const;
-/** Played again within minutes it need not be sent again; on disk for longer it is nobody's business. */
+/** Caches for some minutes, for replays; private videos should not stay on disk for longer. */
 const keptBriefly = 'private, max-age=300';
 const neverKept = 'private, no-store';
 
@@ -34,8 +34,8 @@ interface Parts {
 }
 
 /**
- * Videos, by an address with a token in it. Whether its owner may still watch is asked at every request, of
- * a playlist, a segment or a part of a file alike; refusals say nothing but their number.
+ * Serves videos at URLs that contain a token. Whether its owner may still watch is checked at every request,
+ * for a playlist, a segment or a part of a file alike. Refusals contain only their status.
  */
 export function serveMedia(server: FastifyInstance, services: Services): void {
   const parts: Parts = {
@@ -76,7 +76,10 @@ export function serveMedia(server: FastifyInstance, services: Services): void {
 
 type Opening = () => Promise<Opened | undefined>;
 
-/** Undefined unless token and cookie are ours and belong together; then a look at what they still open. */
+/**
+ * Returns a function that checks what token and cookie still open; undefined unless both are valid and belong
+ * together.
+ */
 function opener(
   { services, access }: Parts,
   request: FastifyRequest,
@@ -143,7 +146,10 @@ async function sendFile({ services, pieces }: Parts, sending: Sending): Promise<
   );
 }
 
-/** Who loses the right to watch in the middle of a large file gets no more of it than the next piece. */
+/**
+ * Yields the content in pieces. A member who loses the right to watch in the middle of a large file gets at
+ * most the next piece.
+ */
 async function* inPieces(
   pieces: Pieces,
   { object, from, to, size }: { object: string; from: number; to: number; size: number },

@@ -8,8 +8,8 @@ import type { Services } from '../../platform/domain/services.ts';
 import { incomingFile, writePart } from './incoming.ts';
 
 /**
- * Each holds a connection while the disk writes: most of them are for those who wait for an answer.
- * Who sends is told how long to wait, and goes on then.
+ * Limits simultaneous writes: each holds a database connection while the disk writes, and most connections
+ * should serve waiting requests. A refused client is told how long to wait before it continues.
  */
 const inTurn = createSemaphore(3, 32, () => tooManyTries(2));
 
@@ -20,10 +20,11 @@ export interface Part {
 }
 
 /**
- * The row is held while the bytes are written, for as long as a few megabytes take on a local disk: of two
- * tabs that send at once, the second comes after the first and finds its place taken, so that no byte of
- * one stands between those of the other. A crash before the end leaves bytes behind `received`, which the
- * next part overwrites. A part that is sent again, since its answer was lost, changes nothing.
+ * Writes a part of an upload and returns the number of bytes received.
+ *
+ * The row stays locked while the bytes are written, for as long as a few megabytes take on a local disk. If two
+ * tabs send at once, the second one waits and finds its offset taken, so that their bytes never mix. A crash
+ * leaves bytes beyond `received`, which the next part overwrites. Repeating a part changes nothing.
  */
 export async function takePart(services: Services, part: Part): Promise<number> {
   const { content } = part;
@@ -49,7 +50,7 @@ async function write(services: Services, tx: Tx, part: Part): Promise<number> {
   return end;
 }
 
-/** Throws unless it is there and still being uploaded. */
+/** Returns and locks the upload; throws unless it exists and is unfinished. */
 export async function lockUpload(tx: Tx, mediaId: bigint) {
   const media = await tx
     .selectFrom('media')

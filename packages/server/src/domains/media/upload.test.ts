@@ -40,7 +40,7 @@ async function stateOf(mediaId: string) {
 }
 
 describe('an upload', () => {
-  test('goes on where it was broken off, also when an answer was lost', async () => {
+  test('continues where it was interrupted, even if an answer was lost', async () => {
     const video = noise(300_000);
     const mediaId = await begin(video.length);
     const first = video.subarray(0, 100_000);
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect((await send(mediaId, 300_000, noise(1))).status).toBe(errorStatus.mediaNotUploading);
   });
 
-  test('takes no part from elsewhere, nor more than was announced', async () => {
+  test('accepts no part at another offset, and no more than was announced', async () => {
     const mediaId = await begin(1000);
     const { mediaOffsetWrong, fileMissing, notFound, invalidInput } = errorStatus;
     expect((await send(mediaId, 1, noise(10))).status).toBe(mediaOffsetWrong);
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(response.received).toBe(0);
   });
 
-  test('of two tabs at once is never a mixture', async () => {
+  test('of two tabs at once never mixes their bytes', async () => {
     const parts = 6;
     const length = 200_000;
     const [one, other] = [Buffer.alloc(parts * length, 'a'), Buffer.alloc(parts * length, 'b')];
@@ -94,7 +94,7 @@ describe('an upload', () => {
     }
   });
 
-  test('is for who manages courses, and as large as is allowed', async () => {
+  test('is for operators who manage courses, up to the allowed size', async () => {
     const [finance, support] = [
       await newOperator(server, ['finance']),
       await newOperator(server, ['support']),
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(refused.msg).toContain('32');
   });
 
-  test('is one of few; one that was left alone makes room', async () => {
+  test('counts towards a limit, and an abandoned one makes room', async () => {
     const busy = await newOperator(server, ['editor']);
     const begun: string[] = [];
     for (let number = 0; number < 5; number += 1) begun.push(await begin(10, busy));
@@ -131,8 +131,8 @@ async function age(mediaId = '', by: string): Promise<void> {
   );
 }
 
-describe('what is not wanted any more', () => {
-  test('goes with its bytes when it is given up', async () => {
+describe('an unwanted video', () => {
+  test('is deleted with its bytes when it is given up', async () => {
     const mediaId = await begin(10);
     await send(mediaId, 0, noise(10));
     const { folder } = await server.database.db
@@ -148,7 +148,7 @@ describe('what is not wanted any more', () => {
     await expect(access(path)).rejects.toThrow('ENOENT');
   });
 
-  test('goes by itself after days, unless a lesson uses it', async () => {
+  test('is deleted by itself after days, unless a lesson uses it', async () => {
     const [old, young] = [await begin(10), await begin(10)];
     await age(old, '4 days');
     const used = await addLesson(server, { 'video.mp4': noise(10) });
@@ -171,7 +171,7 @@ describe('what is not wanted any more', () => {
     expect(await stateOf(String(unused.mediaId))).toBeUndefined();
   });
 
-  test('is never what a lesson uses, whichever came first', async () => {
+  test('is never one that a lesson uses, whichever came first', async () => {
     const { mediaId, lessonId } = await addLesson(server, { 'video.mp4': noise(10) });
     const refused = await server.operator('giveUpMedia', { mediaId: String(mediaId) }, editor);
     expect(refused.status).toBe(errorStatus.mediaInUse);

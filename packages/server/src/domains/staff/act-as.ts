@@ -34,7 +34,7 @@ export async function actAs(
   return {
     ...visit,
     operatorId,
-    // The operator need not have an open session.
+    // No session is needed: the operator did not send this call.
     sessionId: 0n,
     ...(approval && { approval }),
     permissions: await readPermissions(tx, operatorId),

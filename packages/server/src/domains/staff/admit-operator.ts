@@ -9,7 +9,7 @@ import { withoutSearch } from './without-search.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
 import { readRoles } from './roles.ts';
 
-/** As much of a call as decides who may make it. */
+/** The part of a call's declaration that decides which operators may make it. */
 type AdmittingCall = Pick<Call, 'path' | 'caller' | 'audit' | 'protection' | 'opensIdle'>;
 
 export async function admitOperator(

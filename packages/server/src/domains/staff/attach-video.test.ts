@@ -27,7 +27,7 @@ async function newLesson(title: string): Promise<string> {
   return await idOf(server, 'lesson', title);
 }
 
-/** One of the editor's that has just become ready. */
+/** Uploads a video for a lesson, which has just become ready. */
 async function readyFor(lessonId: string, over: bigint | null = null) {
   const { mediaId } = await newMedia(server, { seconds: 73 });
   await sql`update media set for_lesson = ${lessonId}, over_media = ${over}, made_by = ${editor.id}
@@ -38,7 +38,7 @@ async function readyFor(lessonId: string, over: bigint | null = null) {
 const attach = (of: { mediaId: bigint; madeBy: bigint }) =>
   server.database.transaction((tx) => attachVideo(tx, of));
 
-test('a video that was uploaded for a lesson is the lesson’s when it is ready, as its editor’s change', async () => {
+test("a video uploaded for a lesson becomes the lesson's once it is ready, as a change by its editor", async () => {
   const lessonId = await newLesson('Harbour');
   const before = await read(lessonId);
   const video = await readFile(join(demoMediaFolder, 'gold-2', 'video.mp4'));
@@ -62,7 +62,7 @@ test('a video that was uploaded for a lesson is the lesson’s when it is ready,
   });
 });
 
-test('one that got another video meanwhile, or lost its own, keeps what it has', async () => {
+test('a lesson that got another video meanwhile, or lost its own, keeps what it has', async () => {
   const lessonId = await newLesson('Quay');
   const [first, late] = [await readyFor(lessonId), await readyFor(lessonId)];
   await attach(first);
@@ -77,7 +77,7 @@ test('one that got another video meanwhile, or lost its own, keeps what it has',
   expect((await read(lessonId)).mediaId).toBeNull();
 });
 
-test('what members see changes by a hand alone', async () => {
+test("a published lesson's video changes only by an operator's action", async () => {
   const lessonId = await newLesson('Mole');
   const first = await readyFor(lessonId);
   await attach(first);
@@ -87,7 +87,7 @@ test('what members see changes by a hand alone', async () => {
   expect((await read(lessonId)).mediaId).toBe(String(first.mediaId));
 });
 
-test('it is not done in the name of who may no longer do it', async () => {
+test('a video is not attached in the name of an operator who may no longer edit courses', async () => {
   const lessonId = await newLesson('Pier');
   const { mediaId } = await readyFor(lessonId);
   const [support, gone] = [

@@ -3,7 +3,7 @@ import { writeAudit } from './audit.ts';
 import { mayStill } from './roles.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Where a request would be, in the audit log. */
+/** Stands in for a request in the audit log. */
 const later = {
   requestId: 'made ready',
   ip: 'made ready',
@@ -12,8 +12,8 @@ const later = {
 } as const;
 
 /**
- * What an editor uploaded for a lesson is that lesson's once it is ready, whether or not they are still there to save
- * it. Done in their name, so they must still be allowed to.
+ * Gives a ready video to the lesson it was uploaded for, even if the editor is no longer there to save it. It
+ * is done in the editor's name, so the editor must still have the permission.
  */
 export async function attachVideo(
   tx: Tx,

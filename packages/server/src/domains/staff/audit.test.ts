@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer({ workers: false });
   auditor = await newOperator(server, ['auditor']);
   const { pool } = server.database;
-  // An entry each minute for an hour; the tenth belongs to a long transaction and comes out of turn.
+  // One entry a minute for an hour; the tenth belongs to a long transaction and is inserted out of order.
   await pool.query(
     `insert into audit_entry (at, operator_id, action, subject, ip, request_id)
      select $1::timestamptz + (case n when 12 then 10 when 10 then 12 else n end) * interval '1 minute',
@@ -47,14 +47,14 @@ async function minutesOf(input: Record<string, string>): Promise<number[]> {
   return minutes.toSorted((a, b) => a - b);
 }
 
-test('entries of a time are all found, also those that were written out of turn', async () => {
+test('the audit log finds all entries of a time range, also those written out of order', async () => {
   const range = { from: after(10), to: after(13) };
   expect(await minutesOf(range)).toEqual([10, 11, 12]);
   expect(await minutesOf({ from: after(10), to: after(11) })).toEqual([10]);
   expect(await minutesOf({ to: after(3) })).toEqual([0, 1, 2]);
 });
 
-test('a time goes together with every other filter', async () => {
+test('the audit log combines a time range with each other filter', async () => {
   const range = { from: after(10), to: after(20) };
   expect(await minutesOf({ ...range, action: 'member.view' })).toEqual([10, 12, 14, 16, 18]);
   expect(await minutesOf({ ...range, subject: 'member:0' })).toEqual([10, 15, 18]);
@@ -62,9 +62,9 @@ test('a time goes together with every other filter', async () => {
   expect(await minutesOf({ from: after(20), to: after(10) })).toEqual([]);
 });
 
-test('a time is read by indexes, however long the log is', async () => {
+test('the audit log reads a time range by indexes, however long it is', async () => {
   const { rows } = await server.database.transaction(async (tx) => {
-    // As short as it is here, all of it would be read as soon as the database knows how short.
+    // The test's table is so short that the planner would prefer to scan it.
     await sql`set local enable_seqscan = off`.execute(tx);
     return await sql<{ 'QUERY PLAN': string }>`explain (costs off)
       select id from audit_entry where at < ${noon} order by at desc limit 1`.execute(tx);
@@ -72,7 +72,7 @@ test('a time is read by indexes, however long the log is', async () => {
   expect(JSON.stringify(rows)).toContain('audit_entry_at');
 });
 
-test.each(auditSubjectKinds)('what was done about %s can be looked for', async (kind) => {
+test.each(auditSubjectKinds)('the audit log can be searched for what was done about %s', async (kind) => {
   const subject = `${kind}:987654321`;
   await server.database.pool.query(
     `insert into audit_entry (operator_id, action, subject, ip, request_id)
@@ -84,7 +84,7 @@ test.each(auditSubjectKinds)('what was done about %s can be looked for', async (
   expect(response.items.map((item) => item.subject)).toEqual([subject]);
 });
 
-test('the history of a member holds what was done about their real name, newest first', async () => {
+test("a member's history includes what was done about their real name, newest first", async () => {
   const [member, other] = [await newMember(server), await newMember(server)];
   const reviewer = await newOperator(server, ['reviewer', 'support']);
   const memberId = String(member.id);
@@ -112,7 +112,7 @@ test('the history of a member holds what was done about their real name, newest 
   expect(alone).toHaveLength(1);
 });
 
-test('an entry names the person it is about, and no other kind of thing with that number', async () => {
+test('an entry shows the person it is about, and nothing for another kind of subject with that number', async () => {
   const member = await newMember(server);
   const subjects = [`member:${member.id}`, `operator:${auditor.id}`, `course:${member.id}`];
   await server.database.pool.query(
@@ -140,8 +140,8 @@ async function failedLoginsFrom(ip: string) {
   return response.items.filter((entry) => entry.ip === ip);
 }
 
-describe('failed tries to log in', () => {
-  test('are noted with the operator, and with a mark of who is none', async () => {
+describe('failed login tries in the audit log', () => {
+  test('name the operator, and only a keyed hash of any other address', async () => {
     const [operator, member] = [await newOperator(server, ['support']), await newMember(server)];
     const ip = '10.77.0.1';
     await guess(operator.email, ip);
@@ -160,12 +160,12 @@ describe('failed tries to log in', () => {
       },
     ]);
     expect(entries[0]?.detail).toEqual(entries[1]?.detail);
-    // Kept are numbers; whose they are is said beside them.
+    // Entries store only ids; the person's address is looked up when they are shown.
     const kept = entries.map(({ subject, detail }) => [subject, detail]);
     expect(JSON.stringify(kept)).not.toContain('@');
   });
 
-  test('are noted ten times an hour from one network, but every wrong second factor is', async () => {
+  test('are recorded at most ten times an hour per network, except for wrong second factors, which all are', async () => {
     const { email } = await newOperator(server, ['support']);
     const ip = '10.78.0.1';
     await Promise.all(Array.from({ length: 12 }, () => guess(newEmail(), ip)));

@@ -62,20 +62,23 @@ export async function listAudit(db: Reader, input: AuditFilter) {
   }));
 }
 
-/** By number alone, so that the log itself keeps no address of whom it is about. */
+/** SQL: the id of the person in a subject. The log stores only the id, so that it contains no addresses. */
 function personIn(subject: string) {
   const person = '^(?:member|operator):([1-9][0-9]{0,17})$';
   return sql<bigint>`substring(${sql.ref(subject)} from ${person}::text)::bigint`;
 }
 
-/** A member's history holds what was done about their real name, which stands in the log by itself. */
+/**
+ * Returns the subjects of a history. A member's history includes the actions on their real name, which have
+ * subjects of their own.
+ */
 async function subjectsOf(db: Reader, subject: string): Promise<string[]> {
   const [, memberId] = /^member:([1-9]\d{0,17})$/.exec(subject) ?? [];
   if (memberId === undefined) return [subject];
   return [subject, ...(await realNameSubjects(db, BigInt(memberId)))];
 }
 
-/** The newest of each, by the index of subjects, however long the log is. */
+/** Selects the newest entries of each subject by an index, however long the log is. */
 function ofSubjects(db: Reader, input: AuditFilter, subjects: readonly string[]) {
   const about = sql<{ subject: string }>`unnest(${subjects}::text[])`.as<'about'>(
     sql`about (subject)`,
@@ -112,14 +115,14 @@ function narrowed(db: Reader, input: AuditFilter) {
   return query;
 }
 
-/** An entry has the time at which its transaction began; no transaction lasts nearly that long. */
+/** An entry has its transaction's start time; no transaction lasts nearly this long. */
 const { idBefore, idAfter } = idBoundsOf({
   table: 'auditEntry',
   time: 'at',
   longestDelaySeconds: 300,
 });
 
-/** What was asked for and which rows were shown: enough to say later who saw a certain one. */
+/** Returns the query and the range of rows shown, so that one can tell later who saw a certain row. */
 export function listDetail(input: PageInput, ids: readonly string[]): Record<string, unknown> {
   const { size: _, ...asked } = input;
   return { ...asked, shown: ids.length, first: ids[0] ?? null, last: ids.at(-1) ?? null };

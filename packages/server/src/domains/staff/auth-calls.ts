@@ -49,7 +49,7 @@ const placesADay: Rule = { name: 'console-new-place-mail', times: 5, seconds: 86
 export function authCalls(services: Services): Handlers<AuthCalls> {
   const { config, database, securityEvents } = services;
 
-  /** A change of how the operator proves who they are. */
+  /** Records a change of the operator's own credentials as a security event. */
   const note = (
     tx: Tx,
     visit: OperatorVisit,
@@ -58,7 +58,10 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
   ): Promise<bigint> =>
     securityEvents.noteIn(tx, { ...visit, kind, principalId: visit.operatorId, detail });
 
-  /** Whoever guesses at the second factor or the password in here may have stolen the session. */
+  /**
+   * Runs `work` and warns the operator of failed tries: a person who guesses passwords or codes inside a
+   * session may have stolen it.
+   */
   async function withWarning<T>(visit: OperatorVisit, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -91,7 +94,8 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
           input,
           visit,
           async (tx, who, isHabit) => {
-            // Until they have come in themselves it is the language of whoever let them in; after that, as of members.
+            // Until the first own login, the language is that of the operator who created the account;
+            // afterwards only logins from familiar networks change it, as for members.
             if (isHabit || who.mustChangePassword)
               await rememberLanguage(tx, who.id, visit.language);
             await writeAudit(tx, who.id, 'auth.login', {}, visit);
@@ -201,7 +205,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
   };
 }
 
-/** Mail that nobody asked for on a screen goes out in the language last used. */
+/** Saves the language of the last login, which is used for mails that no screen requested. */
 async function rememberLanguage(tx: Tx, operatorId: bigint, language: Language): Promise<void> {
   await tx
     .updateTable('operator')
@@ -218,7 +222,10 @@ const failedTries = new Set([
   'secondFactorUsed',
 ]);
 
-/** The first step of two is no failure; what the throttle refuses was counted when it was tried. */
+/**
+ * True for failed tries. Asking for the second factor is not a failure, and throttled tries were already
+ * counted.
+ */
 function isFailedTry(error: unknown): error is AppError {
   return error instanceof AppError && failedTries.has(error.code);
 }

@@ -25,7 +25,8 @@ export function blockCalls(): Handlers<BlockCalls> {
     liftBlock: ({ memberId, blockId, reason }, visit) =>
       visit.audited({ subject: `member:${memberId}`, detail: { reason, blockId } }, async (tx) => {
         const block = { memberId: BigInt(memberId), blockId: BigInt(blockId) };
-        // One that was begun in the moment of the block; not one that was begun since, when the same is asked again.
+        // Stops a closing that was requested at the moment of the block, but not one requested since, if this
+        // call is repeated.
         if (await isOpenBlock(tx, block)) await stopClosingOf(tx, block.memberId);
         await liftBlock(tx, { ...block, liftedBy: visit.operatorId, reason });
         return {};

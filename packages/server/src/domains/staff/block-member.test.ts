@@ -37,7 +37,7 @@ const closingsOf = async (person: Person) =>
   (await read(person)).closings.map(({ state }) => state);
 
 describe('blocking a member', () => {
-  test('is for owners and support, lifting for owners and finance', async () => {
+  test('is allowed to owners and support; lifting is allowed to owners and finance', async () => {
     const person = await newMember(server);
     const { response } = await block(server, person);
     const allowed = async (ask: (by: Person) => Promise<{ status: number }>) => {
@@ -55,7 +55,7 @@ describe('blocking a member', () => {
     ]);
   });
 
-  test('is on record, on the member’s page and in the list, until it is lifted', async () => {
+  test("appears on the audit record, the member's page and the list until it is lifted", async () => {
     const [person, other] = [await newMember(server), await newMember(server)];
     const auditor = await newOperator(server, ['auditor']);
     const { response } = await block(server, person, { by: support, reason: 'Taken over' });
@@ -98,7 +98,7 @@ describe('blocking a member', () => {
     });
   });
 
-  test('by two at once, or asked twice, is one block and one mail', async () => {
+  test('by two operators at once, or requested twice, is one block and one mail', async () => {
     const person = await newMember(server);
     const asked = { by: support, requestId: randomUUID() };
     const [first, again, other] = await Promise.all([
@@ -115,7 +115,7 @@ describe('blocking a member', () => {
     expect(await mailsTo(person)).toEqual(['account-blocked']);
   });
 
-  test('asked again after it was lifted blocks nobody; other words under its id are refused', async () => {
+  test('requested again after it was lifted has no effect, and its id with other content is refused', async () => {
     const person = await newMember(server);
     const asked = { by: support, requestId: randomUUID() };
     const first = await block(server, person, asked);
@@ -125,7 +125,7 @@ describe('blocking a member', () => {
     expect((await read(person)).block).toBeNull();
   });
 
-  test('is not for operators, nor for who has left', async () => {
+  test('is refused for operators and for members who have left', async () => {
     expect((await block(server, owner)).status).toBe(1006);
     const gone = await newMember(server);
     await leave(server, gone);
@@ -135,7 +135,7 @@ describe('blocking a member', () => {
 });
 
 describe('lifting a block', () => {
-  test('takes another than who blocked, for which the database stands too', async () => {
+  test('needs an operator other than the one who blocked, which the database enforces too', async () => {
     const person = await newMember(server);
     const { blockId } = (await block(server, person, { by: owner })).response;
     expect((await lift(server, person, blockId, { by: owner })).status).toBe(1227);
@@ -147,7 +147,7 @@ describe('lifting a block', () => {
     expect((await read(person)).block).not.toBeNull();
   });
 
-  test('by two at once, or asked twice, is done once', async () => {
+  test('by two operators at once, or requested twice, is done once', async () => {
     const person = await newMember(server);
     const { blockId } = (await block(server, person, { by: support })).response;
     const finance = await newOperator(server, ['finance']);
@@ -161,13 +161,13 @@ describe('lifting a block', () => {
       [1226, 200, 1226],
     ]).toContainEqual(statuses);
     expect(await mailsTo(person)).toEqual(['account-blocked', 'account-unblocked']);
-    // The same question once more, after somebody blocked again, lifts nothing.
+    // The same request, repeated after another block, lifts nothing.
     await block(server, person, { by: support });
     await lift(server, person, blockId, { by: owner });
     expect((await read(person)).block).not.toBeNull();
   });
 
-  test('is not for an access that is younger than a day', async () => {
+  test('is refused to an operator whose access is less than a day old', async () => {
     const beside = await startTestServer({
       beside: server,
       workers: false,
@@ -183,15 +183,15 @@ describe('lifting a block', () => {
   });
 });
 
-/** As a call that was let in just before the block. */
+/** Requests a closing like a call that was admitted just before the block. */
 const beginClosing = ({ id }: Person, days: number) =>
   server.database.pool.query(
     `insert into account_closing (member_id, closes_at) values ($1, now() + make_interval(days => $2))`,
     [id, days],
   );
 
-describe('an account that was to be closed', () => {
-  test('stays when it is blocked, also after the block', async () => {
+describe('an account that is due to be closed', () => {
+  test('stays open when it is blocked, even after the block', async () => {
     const person = await newMember(server);
     setProven(server, person);
     await server.member('requestClosing', {}, person);
@@ -206,7 +206,7 @@ describe('an account that was to be closed', () => {
     ]);
   });
 
-  test('stays, too, when that was asked for in the moment of the block', async () => {
+  test('stays open if the closing was requested at the moment of the block', async () => {
     const person = await newMember(server);
     await beginClosing(person, 0);
     await server.database.pool.query(`update principal set disabled_at = now() where id = $1`, [
@@ -217,19 +217,19 @@ describe('an account that was to be closed', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  test('stays, too, when the block is lifted before the day', async () => {
+  test('stays open if the block is lifted before the closing day', async () => {
     const person = await newMember(server);
     const { blockId } = (await block(server, person)).response;
     await beginClosing(person, 9);
     await lift(server, person, blockId, { by: owner });
     expect(await closingsOf(person)).toEqual(['stopped']);
-    // One that its owner begins after that goes on, though the lifting is asked for again.
+    // A closing that the owner requests afterwards continues, even if the lifting is requested again.
     await beginClosing(person, 9);
     expect((await lift(server, person, blockId, { by: owner })).status).toBe(200);
     expect(await closingsOf(person)).toEqual(['open', 'stopped']);
   });
 
-  test('is closed or blocked, never both, when both come at once', async () => {
+  test('is either closed or blocked, never both, if both happen at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);
       setProven(server, person);

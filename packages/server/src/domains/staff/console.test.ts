@@ -21,8 +21,8 @@ async function auditOf(operatorId: bigint) {
     .execute();
 }
 
-describe('operators and what they may do', () => {
-  test('a member’s token opens no operator’s call, nor the other way round', async () => {
+describe("operators' access", () => {
+  test("is separate from members': neither side's token opens the other's calls", async () => {
     const member = await newMember(server);
     const operator = await newOperator(server, ['owner']);
     expect((await server.operator('getMemberList', {}, { token: member.token })).status).toBe(1003);
@@ -31,7 +31,7 @@ describe('operators and what they may do', () => {
     );
   });
 
-  test('with a temporary password and no second factor, only entering is open', async () => {
+  test('with a temporary password and no second factor is limited to the calls that complete the login', async () => {
     const { email, token } = await newOperator(server, ['owner'], { entering: true });
     expect((await server.operator('getMemberList', {}, { token })).status).toBe(1214);
     const self = await server.operator('getSelf', {}, { token });
@@ -66,7 +66,7 @@ describe('operators and what they may do', () => {
     expect(Date.parse(session.response.expiresAt) - Date.now()).toBeLessThanOrEqual(12 * 3_600_000);
   });
 
-  test('a demo instance asks for no second factor', async () => {
+  test('needs no second factor on a demo instance', async () => {
     const demo = await startTestServer({ beside: server, env: { DEMO: 'true' } });
     const { token } = await newOperator(server, ['owner'], { entering: true });
     await server.database.db.updateTable('principal').set({ mustChangePassword: false }).execute();
@@ -78,7 +78,7 @@ describe('operators and what they may do', () => {
 const searchMark = expect.stringMatching(/^#[0-9a-f]{12}$/);
 
 describe('the audit log', () => {
-  test('never holds the address that somebody was searched for by', async () => {
+  test('never contains the address that an operator searched for', async () => {
     const { email } = await newMember(server);
     const support = await newOperator(server, ['support']);
     const sender = { token: support.token };
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     expect(marks).toEqual(Array.from({ length: 5 }, () => marks[0]));
   });
 
-  test('has what an operator does and looks at, in the same transaction', async () => {
+  test('contains what an operator does and looks at, written in the same transaction', async () => {
     const support = await newOperator(server, ['support']);
     const member = await newMember(server);
     const memberId = String(member.id);
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     await server.operator('getMemberList', { search: 'person' }, sender);
     await server.operator('getMember', { memberId }, sender);
     await server.operator('endAllMemberSessions', { memberId }, sender);
-    // Refused: nothing happened, so nothing is written.
+    // The refused call changed nothing, so nothing is recorded.
     await server.operator('endMemberSession', { memberId, sessionId: '1' }, sender);
     expect(await auditOf(support.id)).toEqual([
       {
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     );
   });
 
-  test('has the whole history of one member', async () => {
+  test('contains the whole history of one member', async () => {
     const support = await newOperator(server, ['support']);
     const member = await newMember(server);
     await server.operator('getMember', { memberId: String(member.id) }, { token: support.token });
@@ -134,7 +134,7 @@ describe('the audit log', () => {
     expect(list.response.items.map(({ action }) => action)).toEqual(['member.view']);
   });
 
-  test('is read by an auditor, page by page, filtered by operator and action', async () => {
+  test('can be read by an auditor, in pages, filtered by operator and action', async () => {
     const support = await newOperator(server, ['support']);
     for (let i = 0; i < 5; i += 1)
       await server.operator('getMemberList', {}, { token: support.token });
@@ -163,9 +163,9 @@ describe('the audit log', () => {
     await expect(server.database.pool.query(statement)).rejects.toThrow('never changed or removed');
   });
 
-  test('keeps every operator’s change: each POST is declared with its name', () => {
+  test("records every change by operators: each POST call declares its action's name", () => {
     const unnamed = Object.values(consoleCalls).filter(
-      // The parts of an upload belong to its beginning and its end, which are.
+      // The parts of an upload are recorded by the calls that begin and end it.
       (call) => call.method === 'POST' && !('audit' in call) && !('counts' in call),
     );
     expect(unnamed).toEqual([]);
@@ -173,7 +173,7 @@ describe('the audit log', () => {
 });
 
 describe('managing operators', () => {
-  test('a new one gets a temporary password that must be changed', async () => {
+  test('gives a new operator a temporary password that must be changed', async () => {
     const { token } = await newOperator(server, ['owner']);
     const email = newEmail();
     const created = await server.operator(
@@ -195,7 +195,7 @@ describe('managing operators', () => {
     expect(JSON.stringify(audit.response)).not.toContain(password);
   });
 
-  test('nobody changes their own roles, and a disabled one is out at once', async () => {
+  test("does not let operators change their own roles, and ends a disabled operator's access at once", async () => {
     const owner = await newOperator(server, ['owner']);
     const sender = { token: owner.token };
     const self = {
@@ -213,14 +213,14 @@ describe('managing operators', () => {
     ).toBe(1201);
   });
 
-  test('of two owners who give the same operator roles, the second is told', async () => {
+  test('tells the second of two owners who change the roles of the same operator', async () => {
     const owner = await newOperator(server, ['owner']);
     const operatorId = String((await newOperator(server, ['teacher', 'support'])).id);
     const give = async (given: Role[], rolesBefore: Role[]) => {
       const input = { operatorId, roles: given, rolesBefore };
       return (await server.operator('setOperatorRoles', input, owner)).status;
     };
-    // Whatever their order.
+    // The order of roles does not matter.
     expect(await give(['finance'], ['support', 'teacher'])).toBe(200);
     expect(await give(['auditor'], ['teacher', 'support'])).toBe(1222);
     const { response } = await server.operator('getOperatorList', {}, owner);
@@ -238,7 +238,7 @@ describe('managing operators', () => {
     expect(atOnce.toSorted((a, b) => a - b)).toEqual([200, 1222]);
   });
 
-  test('two owners who remove each other at once: one stays', async () => {
+  test('keeps one of two owners who remove each other at once', async () => {
     const lonely = await startTestServer();
     const [a, b] = [await newOperator(lonely, ['owner']), await newOperator(lonely, ['owner'])];
     const demote = (by: string, id: bigint) =>
@@ -248,12 +248,13 @@ describe('managing operators', () => {
         { token: by },
       );
     const answers = await Promise.all([demote(a.token, b.id), demote(b.token, a.id)]);
-    // The second either finds that it would take the last owner away, or that it is none any more.
+    // The second request fails because it would remove the last owner, or because its author is no longer an
+    // owner.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await lonely.stop();
   });
 
-  test('support cannot reach an operator through the calls for members', async () => {
+  test('gives support no access to operators through the calls for members', async () => {
     const support = await newOperator(server, ['support']);
     const owner = await newOperator(server, ['owner']);
     const sessions = await server.operator('getSessionList', {}, { token: owner.token });
@@ -272,7 +273,7 @@ describe('managing operators', () => {
 });
 
 describe('invitation codes', () => {
-  test('are made once, however often the same is asked, and not under the id of others', async () => {
+  test("are created once per request, however often it is repeated, and not under another one's id", async () => {
     const { token } = await newOperator(server, ['editor']);
     const asked = { requestId: randomUUID(), note: 'Asked twice', maxUses: 3 };
     const ask = (more = {}) =>
@@ -282,7 +283,7 @@ describe('invitation codes', () => {
     expect((await ask({ maxUses: 4 })).status).toBe(errorStatus.requestIdReused);
   });
 
-  test('are made with bounds, listed and disabled', async () => {
+  test('are created with limits, listed and disabled', async () => {
     const { email, token } = await newOperator(server, ['editor']);
     const past = { requestId: randomUUID(), note: 'late', expiresAt: '2020-01-01T00:00:00.000Z' };
     expect(await server.operator('createInvitation', past, { token })).toMatchObject({
@@ -306,7 +307,7 @@ describe('invitation codes', () => {
     ).toBe(1006);
   });
 
-  test('of members are not for operators to disable', async () => {
+  test('of members cannot be disabled by operators', async () => {
     const member = await newMember(server);
     const { response } = await server.member('getMemberBaseInfo', {}, { token: member.token });
     const { token } = await newOperator(server, ['owner']);
@@ -317,7 +318,7 @@ describe('invitation codes', () => {
 });
 
 describe('members', () => {
-  test('are found by the beginning of their address, taken literally', async () => {
+  test('are found by the beginning of their address, matched literally', async () => {
     const { token } = await newOperator(server, ['support']);
     const member = await newMember(server);
     const found = await server.operator(
@@ -330,7 +331,7 @@ describe('members', () => {
     expect(percent.response.items).toEqual([]);
   });
 
-  test('who lost their second factor get rid of it, with a reason on record and a mail', async () => {
+  test('who lost their second factor can have it removed, with a recorded reason and a mail', async () => {
     const support = await newOperator(server, ['support']);
     const member = await newMember(server);
     const sender = { token: support.token };

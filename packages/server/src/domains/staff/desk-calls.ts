@@ -43,7 +43,7 @@ export function deskCalls({ database }: Services): Handlers<DeskCalls> {
       requireList(list, visit);
       requireSaveable(list, query);
       return await visit.audited(
-        // Without its name, into which anything can be written: nothing is ever erased from the log.
+        // The filter's name is left out: it is free text, and nothing is ever erased from the log.
         ({ filterId }) => ({ subject: `filter:${filterId}`, detail: { list, isShared } }),
         async (tx) => ({ filterId: String(await saveFilter(tx, visit.operatorId, filter)) }),
       );
@@ -78,12 +78,12 @@ export function deskCalls({ database }: Services): Handlers<DeskCalls> {
   };
 }
 
-/** What comes of a list is for those who may open the list. */
+/** Requires the list's own permission for its filters and exports. */
 function requireList(list: ListName, { permissions }: OperatorVisit): void {
   if (!permissions.has(listPermissions[list])) throw new AppError('notPermitted');
 }
 
-/** Who closes the account must not stay in a filter by which somebody looked for them. */
+/** Refuses filters by personal data: they would keep it after the member's account is closed. */
 function requireSaveable(list: ListName, query: string): void {
   for (const field of new URLSearchParams(query).keys())
     if (!isSaveable(list, field)) throw new InvalidInput({ query: { kind: 'format' } });

@@ -30,7 +30,7 @@ const kindsFor = async (role: Role, text: string) =>
   (await find(role, text)).map(({ kind }) => kind);
 
 describe('conversations', () => {
-  test('wait for all who answer until one takes them, and then for that one', async () => {
+  test('wait for all operators who answer until one takes them, and then for that operator only', async () => {
     const [support, colleague] = [
       await newOperator(server, ['support']),
       await newOperator(server, ['support']),
@@ -54,7 +54,7 @@ describe('conversations', () => {
     expect((await lineOf(support, 'ownThread'))?.count).toBe(1);
   });
 
-  test('are for those who answer their kind, and found by their member', async () => {
+  test('are shown to operators who answer their kind, and found by their member', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);
     expect(await find('support', member.email)).toContainEqual({
@@ -91,7 +91,7 @@ describe('real names', () => {
     expect(await lineOf(await newOperator(server, ['auditor']), 'realName')).toBeUndefined();
   });
 
-  test('are found by their member, never by what stands on the document', async () => {
+  test('are found by their member, never by data of the document', async () => {
     const member = await newMember(server);
     const idNumber = 'P7654321987';
     const id = await submitted(server, member, { idNumber, fullName: 'Grace Hopper' });
@@ -115,7 +115,7 @@ describe('the search', () => {
     expect(await kindsFor('support', `${number.slice(0, -2)}_`)).toEqual([]);
   });
 
-  test('finds a notice by a part of its title in any language', async () => {
+  test('finds a notice by part of its title in any language', async () => {
     const { token } = await newOperator(server, ['editor']);
     const draft = {
       requestId: randomUUID(),
@@ -133,7 +133,7 @@ describe('the search', () => {
   });
 });
 
-test('who waits is counted by an index, however many were answered, or wait in another place', async () => {
+test('waiting conversations are counted by an index, however many others there are', async () => {
   const [member, operator] = [await newMember(server), await newOperator(server, ['teacher'])];
   const client = await server.database.pool.connect();
   try {

@@ -21,7 +21,7 @@ async function workOf({ token }: Person) {
 
 const mark = expect.stringMatching(/^#[0-9a-f]{12}$/);
 
-describe('what waits for a person', () => {
+describe('the work list of an operator', () => {
   let author: Person;
 
   beforeAll(async () => {
@@ -48,16 +48,16 @@ describe('what waits for a person', () => {
     auditor: [],
   };
 
-  test.each(roles)('a %s sees what the role can act on', async (role) => {
+  test.each(roles)('shows a %s what the role can act on', async (role) => {
     const work = await workOf(await newOperator(server, [role]));
     expect(work.map(({ kind }) => kind)).toEqual(lines[role]);
   });
 
-  test('one’s own proposals wait for somebody else', async () => {
+  test("leaves out the operator's own proposals", async () => {
     expect((await workOf(author)).map(({ kind }) => kind)).toEqual(['endingHold']);
   });
 
-  test('is counted up to a bound, with the time since when', async () => {
+  test('counts up to a limit, with the time of the oldest entry', async () => {
     const work = await workOf(await newOperator(server, ['owner']));
     const [proposal, hold, mail] = work;
     expect(proposal).toMatchObject({ count: 1, due: null });
@@ -67,7 +67,7 @@ describe('what waits for a person', () => {
     expect(mail?.count).toBe(100);
   });
 
-  test('tells that sealing has stopped, after minutes', async () => {
+  test('reports, after some minutes, that sealing has stopped', async () => {
     const finance = await newOperator(server, ['finance']);
     const kinds = async () => (await workOf(finance)).map(({ kind }) => kind);
     expect(await kinds()).not.toContain('unsealed');
@@ -110,7 +110,7 @@ const kindsFor = async (role: Role, text: string) => {
   return response.items.map(({ kind }) => kind);
 };
 
-describe('the search over everything', () => {
+describe('the global search', () => {
   test('finds a member by the beginning of the email, the number and the personal code', async () => {
     const member = await newMember(server);
     const { response: self } = await server.member(
@@ -138,7 +138,7 @@ describe('the search over everything', () => {
     ['member', ['owner', 'teacher', 'finance', 'reviewer', 'support', 'auditor']],
     ['operator', ['owner', 'auditor']],
   ] satisfies [string, Role[]][])(
-    'shows a %s to whom the role lets see one',
+    'shows a %s only to roles that may see it',
     async (kind, granted) => {
       await newMember(server);
       const seeing = [];
@@ -152,7 +152,7 @@ describe('the search over everything', () => {
     ['journal', ['owner', 'finance', 'auditor']],
     ['proposal', ['owner', 'finance', 'auditor']],
   ] satisfies [string, Role[]][])(
-    'shows a %s by number to whom the role lets see one',
+    'shows a %s by number only to roles that may see it',
     async (kind, granted) => {
       const seeing = [];
       for (const role of roles)
@@ -161,14 +161,14 @@ describe('the search over everything', () => {
     },
   );
 
-  test('finds an operator’s invitation by its whole code only', async () => {
+  test("finds an operator's invitation only by its whole code", async () => {
     const code = await newInvitation(server);
     expect(await kindsFor('editor', code.toLowerCase())).toEqual(['invitation']);
     expect(await kindsFor('editor', code.slice(0, -1))).toEqual([]);
     expect(await kindsFor('finance', code)).toEqual([]);
   });
 
-  test('is bounded, takes signs literally and is on record', async () => {
+  test('is limited, matches literally and is on the audit record', async () => {
     for (let i = 0; i < 7; i += 1) await newMember(server);
     const support = await newOperator(server, ['support']);
     const { token } = support;
@@ -193,7 +193,7 @@ const namesFor = async ({ token }: Person) => {
 };
 
 describe('saved filters', () => {
-  test('are one’s own until shared, and then for those who may open the list', async () => {
+  test('are private until shared, and then visible to operators who may open the list', async () => {
     const [a, b] = [await newOperator(server, ['support']), await newOperator(server, ['teacher'])];
     await save(a, { name: 'Private' });
     await save(a, { name: 'For all', isShared: true });
@@ -207,7 +207,7 @@ describe('saved filters', () => {
     expect(await namesFor(b)).toEqual([]);
   });
 
-  test('are replaced under the same name, and removed by their owner alone', async () => {
+  test('are replaced under the same name, and can be removed only by their owner', async () => {
     const [a, b] = [await newOperator(server, ['support']), await newOperator(server, ['owner'])];
     const first = await save(a, { isShared: true });
     const second = await save(a, { query: 'view=closed', isShared: true });
@@ -219,7 +219,7 @@ describe('saved filters', () => {
     expect(await namesFor(b)).toEqual([]);
   });
 
-  test('have a bound that holds when many are saved at once', async () => {
+  test('have a limit that holds when many are saved at once', async () => {
     const operator = await newOperator(server, ['support']);
     for (let i = 0; i < savedFiltersMost - 2; i += 1) await save(operator, { name: `No. ${i}` });
     const answers = await Promise.all(
@@ -231,13 +231,13 @@ describe('saved filters', () => {
     expect(await namesFor(operator)).toHaveLength(savedFiltersMost);
   });
 
-  test('take an address’s query and nothing else', async () => {
+  test('accept only the query part of an address', async () => {
     const operator = await newOperator(server, ['support']);
     for (const query of ['', 'https://evil.example/', 'a=1#x', '//x', 'a b'])
       expect((await save(operator, { query })).status).toBe(1100);
   });
 
-  test('hold nothing by which a person was looked for', async () => {
+  test('cannot contain personal data that was searched for', async () => {
     const owner = await newOperator(server, ['owner']);
     const statusOf = async (list: ListName, query: string) =>
       (await save(owner, { list, query })).status;
@@ -249,7 +249,7 @@ describe('saved filters', () => {
     expect(await statusOf('courses', 'search=copper')).toBe(200);
   });
 
-  test('of earlier were rid of it', async () => {
+  test('from before that rule have such data removed', async () => {
     const { id: ownerId } = await newOperator(server, ['owner']);
     const kept = [
       ['members', 'search=somebody%40', undefined],
@@ -281,7 +281,7 @@ describe('saved filters', () => {
     );
   });
 
-  test('are on record by their list, not by what somebody called them', async () => {
+  test('are recorded with their list, without their name', async () => {
     const support = await newOperator(server, ['support']);
     const { response } = await save(support, { name: 'somebody@example.com' });
     await server.operator('deleteFilter', response, support);
@@ -294,10 +294,10 @@ describe('saved filters', () => {
   });
 });
 
-describe('exports', () => {
+describe('exports of lists', () => {
   const begun = { list: 'mail', filter: { search: 'a', state: 'failed' } } as const;
 
-  test('are on record with filter and number of lines', async () => {
+  test('are recorded with their filter and number of lines', async () => {
     const support = await newOperator(server, ['support']);
     const { token } = support;
     const { response } = await server.operator('beginExport', begun, { token });
@@ -311,7 +311,7 @@ describe('exports', () => {
     ]);
   });
 
-  test('are on record as of their list, whatever the filter says', async () => {
+  test('are recorded under their list, whatever the filter says', async () => {
     const support = await newOperator(server, ['support']);
     const filter = { list: 'courses', exportId: 'none', lines: '0' };
     const { response } = await server.operator('beginExport', { list: 'mail', filter }, support);
@@ -324,7 +324,7 @@ describe('exports', () => {
     ]);
   });
 
-  test('are for those who may open the list', async () => {
+  test('are limited to operators who may open the list', async () => {
     const { token } = await newOperator(server, ['finance']);
     expect((await server.operator('beginExport', begun, { token })).status).toBe(1005);
   });

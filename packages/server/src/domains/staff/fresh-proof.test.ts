@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who showed the second factor as long ago as it is said. */
+/** Creates an owner who showed the second factor this many minutes ago. */
 async function ownerSince(minutes: number): Promise<Person> {
   const owner = await newOperator(server, ['owner']);
   await letPass(owner, minutes);
@@ -36,8 +36,8 @@ async function addSomebody(by: Person): Promise<number> {
 const prove = async (by: Person, totp: string) =>
   (await server.operator('prove', { totp }, by)).status;
 
-describe('an operator whose second factor was shown long ago', () => {
-  test('is asked for it, and nothing has happened', async () => {
+describe('an operator who showed the second factor long ago', () => {
+  test('is asked for it again before anything happens', async () => {
     const owner = await ownerSince(14);
     expect(await addSomebody(owner)).toBe(200);
     await letPass(owner, 1);
@@ -48,21 +48,21 @@ describe('an operator whose second factor was shown long ago', () => {
       .where('email', '=', `newcomer-${newcomers}@staff.example`)
       .execute();
     expect(missing).toEqual([]);
-    // Looking, and what only protects, is not for the fresh alone.
+    // Viewing, and calls that only protect, need no recent proof.
     expect((await server.operator('getOperatorList', {}, owner)).status).toBe(200);
     const other = await newOperator(server, ['support']);
     const operatorId = String(other.id);
     expect((await server.operator('endOperatorSessions', { operatorId }, owner)).status).toBe(200);
   });
 
-  test('goes on once it was shown, which is on record', async () => {
+  test('can continue once it was shown, which is on the audit record', async () => {
     const owner = await ownerSince(16);
     expect(await prove(owner, 'AAAAA-BBBBB')).toBe(1206);
     expect(await addSomebody(owner)).toBe(1216);
     const code = codeOf(operatorsSecret);
     expect(await prove(owner, code)).toBe(200);
     expect(await addSomebody(owner)).toBe(200);
-    // Seen over a shoulder, it is worth nothing.
+    // A code that was seen over a shoulder cannot be used again.
     expect(await prove(owner, code)).toBe(1223);
     expect((await auditOf(server, owner)).map(({ action }) => action)).toEqual([
       'auth.prove-failed',
@@ -72,7 +72,7 @@ describe('an operator whose second factor was shown long ago', () => {
     ]);
   });
 
-  test('has not shown it for another of their sessions', async () => {
+  test('does not prove it by a proof in another session', async () => {
     const owner = await ownerSince(16);
     const login = { email: owner.email, password: goodPassword, totp: codeOf(operatorsSecret) };
     const { response, status } = await server.operator('login', login);
@@ -83,7 +83,7 @@ describe('an operator whose second factor was shown long ago', () => {
   });
 });
 
-test('who has just set the second factor up has shown it', async () => {
+test('setting up the second factor counts as showing it', async () => {
   const owner = await newOperator(server, ['owner'], { entering: true });
   await server.database.db
     .updateTable('principal')
@@ -105,7 +105,7 @@ test('an operator must show the second factor before changing the password', asy
   expect((await server.operator('login', login)).status).toBe(1201);
 });
 
-test('whoever changes the password must show it again', async () => {
+test('changing the password requires the second factor to be shown again', async () => {
   const owner = await ownerSince(0);
   const password = 'a longer walk to the harbour';
   const change = { currentPassword: goodPassword, password, passwordRepeat: password };

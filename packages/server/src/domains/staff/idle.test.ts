@@ -31,7 +31,7 @@ async function sessionOf({ id }: Pick<Person, 'id'>) {
     .executeTakeFirstOrThrow();
 }
 
-/** The last use is written after the answer. */
+/** Returns the seconds since the session's last use, which is written after the response. */
 const secondsSinceUse = async (of: Person) => {
   const { rows } = await server.database.pool.query<{ since: number }>(
     `select extract(epoch from now() - last_seen_at)::int as since from session where principal_id = $1`,
@@ -53,8 +53,8 @@ const eventsOf = async ({ id }: Person) => {
     .execute();
 };
 
-describe('an operator who did nothing for 30 minutes', () => {
-  test('reads nothing until the second factor is shown, and then goes on in the same session', async () => {
+describe('an operator who was idle for 30 minutes', () => {
+  test('can read nothing until the second factor is shown, and then continues in the same session', async () => {
     const owner = await newOperator(server, ['owner']);
     await letPass(owner, 30 * 60 - 5);
     expect(await look(owner)).toBe(200);
@@ -71,7 +71,7 @@ describe('an operator who did nothing for 30 minutes', () => {
     expect((await sessionOf(owner)).endedAt).toBeNull();
   });
 
-  test('has not used the session by asking in vain', async () => {
+  test('does not renew the session by refused requests', async () => {
     const owner = await newOperator(server, ['owner']);
     await letPass(owner, 31 * 60);
     const before = (await sessionOf(owner)).lastSeenAt;
@@ -79,7 +79,7 @@ describe('an operator who did nothing for 30 minutes', () => {
     expect((await sessionOf(owner)).lastSeenAt).toEqual(before);
   });
 
-  test('is one security event for each such time, however often the console asks', async () => {
+  test('causes one security event per idle period, however often the console asks', async () => {
     const owner = await newOperator(server, ['owner']);
     await letPass(owner, 31 * 60);
     await Promise.all([look(owner), look(owner), look(owner)]);
@@ -93,14 +93,14 @@ describe('an operator who did nothing for 30 minutes', () => {
     expect(await eventsOf(owner)).toHaveLength(2);
   });
 
-  test('may still log out', async () => {
+  test('can still log out', async () => {
     const owner = await newOperator(server, ['owner']);
     await letPass(owner, 31 * 60);
     expect((await server.operator('logout', {}, owner)).status).toBe(200);
     expect(await look(owner)).toBe(1003);
   });
 
-  test('sees no private file', async () => {
+  test('cannot see private files', async () => {
     const reviewer = await newOperator(server, ['reviewer']);
     await letPass(reviewer, 31 * 60);
     const answer = await server.app.inject({
@@ -110,7 +110,7 @@ describe('an operator who did nothing for 30 minutes', () => {
     expect(answer.json()).toMatchObject({ status: asked });
   });
 
-  test('hears no live events', async () => {
+  test('receives no live events', async () => {
     const owner = await newOperator(server, ['owner']);
     const { id } = await sessionOf(owner);
     const closed = () => findClosedSessions(server.database, [id], server.services.settings.now());
@@ -119,7 +119,7 @@ describe('an operator who did nothing for 30 minutes', () => {
     expect([...(await closed())]).toEqual([id]);
   });
 
-  test('is not asked where no second factor is set up, as in a demo', async () => {
+  test('is not asked if no second factor is set up, as on a demo instance', async () => {
     const demo = await startTestServer({ beside: server, workers: false, env: { DEMO: 'true' } });
     const owner = await newOperator(demo, ['owner']);
     await server.database.pool.query(
@@ -132,8 +132,8 @@ describe('an operator who did nothing for 30 minutes', () => {
   });
 });
 
-describe('a use of an operator’s session', () => {
-  test('is no request that the console makes by itself, nor a stream of live events', async () => {
+describe("the last use of an operator's session", () => {
+  test('is not renewed by requests that the console makes by itself, nor by a stream of live events', async () => {
     const owner = await newOperator(server, ['owner']);
     await letPass(owner, 20 * 60);
     expect(await look(owner, true)).toBe(200);
@@ -144,7 +144,7 @@ describe('a use of an operator’s session', () => {
     expect(await look(owner, true)).toBe(asked);
   });
 
-  test('is written, but no more than once a minute', async () => {
+  test('is written, but at most once a minute', async () => {
     const owner = await newOperator(server, ['owner']);
     await letPass(owner, 50);
     await look(owner);

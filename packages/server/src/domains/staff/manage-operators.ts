@@ -43,7 +43,7 @@ export interface NewOperator {
   readonly roles: readonly Role[];
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
-  /** Until they log in and it is theirs. */
+  /** The language of mails until the operator's first login. */
   readonly language: Language;
 }
 
@@ -60,17 +60,17 @@ export async function addOperator(tx: Tx, operator: NewOperator): Promise<bigint
 
 export interface NewRoles {
   readonly roles: readonly Role[];
-  /** What whoever decides has looked at. */
+  /** The roles that the caller saw. */
   readonly rolesBefore: readonly Role[];
 }
 
-/** False if they had these already. */
+/** Sets the roles; returns false if the operator already had them. */
 export async function setRoles(
   tx: Tx,
   operatorId: bigint,
   { roles, rolesBefore }: NewRoles,
 ): Promise<boolean> {
-  // Both rows, the principal's first, as logging in does: otherwise each could wait for the other.
+  // Lock both rows in the order that logging in uses, the principal's first, to avoid a deadlock.
   const operator = await tx
     .selectFrom('principal')
     .innerJoin('operator', 'operator.id', 'principal.id')
@@ -87,7 +87,7 @@ export async function setRoles(
     .set({ roles: [...new Set(roles)] })
     .where('id', '=', operatorId)
     .execute();
-  // Who may do other things is as new as who has just come.
+  // Changed roles count as new access, like those of a new operator.
   await noteSecurityChange(tx, operatorId);
   await releaseThreads(tx, operatorId);
   await requireAnOwner(tx);
@@ -96,11 +96,14 @@ export async function setRoles(
 
 interface NewName {
   readonly name: string;
-  /** What whoever corrects it has looked at. */
+  /** The name that the caller saw. */
   readonly nameBefore: string;
 }
 
-/** One statement, so that of two who correct it at once the second is told. Done already, it is done. */
+/**
+ * Renames an operator in one statement, so that the second of two simultaneous changes is refused. Repeating a
+ * change succeeds.
+ */
 export async function renameOperator(
   tx: Tx,
   operatorId: bigint,
@@ -121,12 +124,12 @@ function areSame(some: readonly Role[], others: readonly Role[]): boolean {
   return some.every((role) => others.includes(role)) && others.every((role) => some.includes(role));
 }
 
-/** False if they were so already. */
+/** Returns false if nothing changed. */
 export async function setDisabled(tx: Tx, operatorId: bigint, disabled: boolean): Promise<boolean> {
   const outcome = await setPrincipalDisabled(tx, 'operator', operatorId, disabled);
   if (outcome === 'missing') throw new AppError('notFound');
   if (outcome === 'unchanged') return false;
-  // Who comes back is as new as who has just come.
+  // An operator who is enabled again counts as new.
   if (!disabled) await noteSecurityChange(tx, operatorId);
   await releaseThreads(tx, operatorId);
   await requireAnOwner(tx);
@@ -134,7 +137,7 @@ export async function setDisabled(tx: Tx, operatorId: bigint, disabled: boolean)
 }
 
 async function requireAnOwner(tx: Tx): Promise<void> {
-  // One after the other: two owners who remove each other at once would each still see the other.
+  // Serialised: otherwise two owners who remove each other at once would each still see the other.
   await sql`select pg_advisory_xact_lock(hashtext('operator.owners'))`.execute(tx);
   const owner = await tx
     .selectFrom('operator')

@@ -70,7 +70,7 @@ export function memberCalls({ securityEvents }: Services): Handlers<MemberCalls>
         await requireMember(tx, BigInt(memberId));
         if (!(await clearTotp(tx, BigInt(memberId)))) throw new AppError('totpOff');
         await endSessions(tx, BigInt(memberId), 'second-factor-reset');
-        // Without the network: it is the operator's.
+        // Without the network, because it is the operator's, not the member's.
         const eventId = await securityEvents.noteIn(tx, {
           kind: 'factor-changed',
           principalId: BigInt(memberId),

@@ -1,6 +1,9 @@
 import type { Config } from '../../config/read-config.ts';
 
-/** A demo is to be looked at without a phone; everywhere else no operator works without it. */
+/**
+ * Returns true if the operator must set up a second factor first. A demo can be viewed without a phone;
+ * elsewhere every operator needs one.
+ */
 export function mustSetUpTotp(config: Config, totpOn: boolean): boolean {
   return !config.demo && !totpOn;
 }

@@ -8,12 +8,16 @@ import { writeAudit } from './audit.ts';
 import { markOf } from './without-search.ts';
 
 /**
- * Anybody can write these, and nothing erases them: the first of an hour say that somebody is trying, and from where.
- * Whoever is tried at, because an allowance of each operator's own would tell by the time who is one.
+ * Limits the recorded failures, because anybody can cause them and nothing erases them; the first ones of an
+ * hour show that somebody is trying and from where. The limit is per network, because a limit per operator
+ * would reveal by timing which addresses are operators.
  */
 const wrongPasswords: Rule = { name: 'login-failed-noted', times: 10, seconds: 3600 };
 
-/** The operator whose address it is. Of any other a mark: members mistake the door too, and they may leave one day. */
+/**
+ * Records a failed login. Names the operator if the address belongs to one; otherwise it stores only a keyed
+ * hash, since members also try this login by mistake and may leave one day.
+ */
 export async function noteFailedLogin(
   services: Services,
   email: string,
@@ -21,7 +25,7 @@ export async function noteFailedLogin(
   visit: Visit,
 ): Promise<void> {
   const { database, secrets } = services;
-  // Who shows a wrong second factor knows the password, and has few tries: each of them is noted.
+  // A wrong second factor means that the password is known, and its tries are few: each of them is recorded.
   if (reason === 'wrongLogin' && !(await isLeft(services, visit))) return;
   const operator = await findPrincipal(database.db, 'operator', email);
   const mark = markOf(secrets, email);

@@ -32,7 +32,10 @@ export function operatorCalls({
   passwords,
   securityEvents,
 }: Services): Handlers<OperatorCalls> {
-  /** What one operator does to the access of another is an event of the other's, from a place that is not theirs. */
+  /**
+   * Records an operator's action on another operator's access as an event of the other one. It has no network,
+   * because the other one was not there.
+   */
   const note = (
     tx: Tx,
     principalId: bigint,
@@ -163,7 +166,10 @@ function change(about: bigint, { operatorId }: OperatorVisit): StaffChange {
   return { by: operatorId, about };
 }
 
-/** Nobody can lift themselves, or lock themselves out by mistake. */
+/**
+ * Refuses operators' actions on themselves, so that they can neither gain rights nor lock themselves out by
+ * mistake.
+ */
 function refuseSelf(operatorId: string, visit: OperatorVisit): void {
   if (BigInt(operatorId) === visit.operatorId) throw new AppError('notOnYourself');
 }

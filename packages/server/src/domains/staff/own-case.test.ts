@@ -36,7 +36,7 @@ let member: Person;
 /** An operator with the email address of the member. */
 let insider: Person;
 let another: Person;
-/** Something of the member for each kind of case. */
+/** The member's id for each kind of case. */
 let cases: Readonly<Record<CaseKind, string | readonly string[]>>;
 
 const ownCase = 1008;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Typed in capitals, as the command line may have taken it. */
+/** Creates an operator with this address in capitals, as the command line may have stored it. */
 async function operatorWithAddressOf({ email }: Person): Promise<Person> {
   const operator = await newOperator(server, ['owner', 'reviewer']);
   await query(sql`update principal set email = ${email.toUpperCase()} where id = ${operator.id}`);
@@ -107,7 +107,7 @@ async function query(statement: ReturnType<typeof sql>) {
   return rows as Record<string, unknown>[];
 }
 
-/** What the answer would be if nothing before the database had refused it. */
+/** Returns the refusal of the database, as if no earlier check had refused the work. */
 async function refusalByDatabase(work: (tx: Tx) => Promise<unknown>): Promise<string | undefined> {
   try {
     await server.database.transaction(work);
@@ -135,17 +135,17 @@ const proposal = () => ({
 });
 const request = () => ({ actorId: insider.id, requestId: randomUUID() });
 
-describe('an operator who is a member as well', () => {
+describe('an operator who is also a member', () => {
   test.each(guarded)('is refused by $name', async ({ name, call, about }) => {
     const concerned = { [about.field]: cases[about.kind] };
-    // The call checks whose case it is before it checks the rest of the input.
+    // The call checks for an own case before it validates the rest of the input.
     const asked = { ...sampleInput(call), ...concerned } as never;
     const refused = await server.operator(name, asked, insider);
     expect(refused.status).toBe(ownCase);
     expect(refused.msg).toContain('Another operator must');
   });
 
-  test('is asked about no more than what concerns themselves', async () => {
+  test('is refused only in cases about themselves', async () => {
     const stranger = await newWithdrawer(server, '700');
     const withdrawalId = await withdrawalOf(stranger);
     expect((await server.operator('approveWithdrawal', { withdrawalId }, insider)).status).toBe(
@@ -168,7 +168,7 @@ describe('an operator who is a member as well', () => {
     expect((await approve(server, realNameId, another)).status).toBe(200);
   });
 
-  test('is known by their document under another address, too', async () => {
+  test('is also recognised by their document under another address', async () => {
     const idNumber = newNumber();
     const [first, twin] = [
       await newMember(server),
@@ -187,7 +187,7 @@ describe('an operator who is a member as well', () => {
     );
   });
 
-  test('is not made a party to strangers by somebody who gives several documents', async () => {
+  test('is not linked to strangers by a member who submits several documents', async () => {
     const [stolen, strangers] = [newNumber(), newNumber()];
     const [account, forger, stranger] = [
       await newMember(server),
@@ -205,7 +205,7 @@ describe('an operator who is a member as well', () => {
   });
 });
 
-describe('where nothing is checked before it, the database', () => {
+describe('the database, without any earlier check,', () => {
   const decisions: Record<string, (tx: Tx) => Promise<unknown>> = {
     'an approval of a withdrawal': async (tx) => {
       await resolveIncident(tx, id('incident'), another.id, why);
@@ -281,7 +281,7 @@ describe('where nothing is checked before it, the database', () => {
   });
 });
 
-test('a regrade that an operator started keeps what the same person sat', async () => {
+test("a regrade that an operator started leaves out the operator's own exam", async () => {
   const exam = await openFormal(server, { member: await newMember(server) });
   const operator = await operatorWithAddressOf(exam.person);
   const sitting = await exam.sit(false);

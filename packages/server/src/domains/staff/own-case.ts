@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
 /**
- * Refuses a call about the operator's own member account: one with the operator's email address, or with a document of that
- * one. Who decides about themselves is refused here before anything happens, and by the database when the decision is
- * written (see 0105-own-cases.sql).
+ * Refuses a call about the operator's own member account: one with the operator's email address, or with a
+ * document of that account. The call is refused here before anything happens, and by the database when the
+ * decision is written (see 0105-own-cases.sql).
  */
 export async function refuseOwnCase(
   db: Reader,
@@ -17,7 +17,7 @@ export async function refuseOwnCase(
   if (!protection?.about) return;
   const { kind, field } = protection.about;
   const value = new Map(Object.entries(input ?? {})).get(field);
-  // A field that may be left out names nobody then.
+  // An optional field that is left out names nobody.
   if (value === undefined) return;
   const { rows } = await sql<{ isOwn: boolean }>`select ${
     kind === 'account'

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/domain/services.ts';
 import { mailOwners } from './tell-staff.ts';
 
 /**
- * Notes that a caller has used half of a quota, or all, and writes to every owner, each once in the time of the quota. Also to
- * an owner who is the caller: it may not be them who uses their session.
+ * Records that a caller has used half or all of a quota, and mails every owner, once per step within the
+ * quota's period. This includes an owner who is the caller, because someone else may be using the session.
  */
 export function raiseQuotaAlarm(
   services: Services,

@@ -7,7 +7,10 @@ interface Reading {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** One after the other: the start pages of a whole office must not take every connection there is. */
+/**
+ * Reads the work lines one after the other, so that the start pages of many operators do not use up all
+ * database connections.
+ */
 export async function readWork(db: Reader, { operatorId, permissions }: Reading) {
   const items = [];
   for (const { kind, permission, read } of workLines) {

@@ -34,7 +34,7 @@ async function mailsTo({ email }: Person): Promise<string[]> {
   return mails.map(({ kind }) => kind);
 }
 
-test('an operator makes new recovery codes, which is on record and told them', async () => {
+test('an operator can make new recovery codes, which is on the audit record and mailed to them', async () => {
   const operator = await newOperator(server, ['support']);
   expect(await codesLeft(operator)).toBe(0);
   const first = await renew(operator, codeOf(operatorsSecret));
@@ -54,7 +54,7 @@ test('an operator makes new recovery codes, which is on record and told them', a
   ]);
 });
 
-test('a wrong code or password makes none, is on record, and is told its operator when it is more than a slip', async () => {
+test('a wrong code or password makes no recovery codes, is recorded, and is mailed when it is more than a slip', async () => {
   const operator = await newOperator(server, ['support']);
   expect((await renew(operator, codeOf(operatorsSecret), 'wrong')).status).toBe(1207);
   for (let nth = 0; nth < 3; nth += 1)
@@ -67,7 +67,7 @@ test('a wrong code or password makes none, is on record, and is told its operato
   );
 });
 
-test('whoever has new ones approves no money for a day', async () => {
+test('an operator with new recovery codes cannot approve money for a day', async () => {
   const operator = await newOperator(server, ['finance']);
   await letAccessSettle(server, operator);
   const approve = () =>

@@ -20,7 +20,9 @@ import {
 } from '../wallet/index.ts';
 import { operatorFinders } from './finders.ts';
 
-/** What can wait for a person, in the order in which the start page shows it: alarms first, and people before papers. */
+/**
+ * Work that waits for an operator, in the order of the start page: alarms first, and people before documents.
+ */
 export const workLines: readonly WorkLine[] = [
   ...securityWorkLines,
   ...accountWorkLines,
@@ -35,7 +37,7 @@ export const workLines: readonly WorkLine[] = [
   ...mailWorkLines,
 ];
 
-/** What the search finds, in the order in which it is shown. */
+/** The finders of the global search, in the order of their results. */
 export const finders: readonly Finder[] = [
   ...accountFinders,
   ...realNameFinders,

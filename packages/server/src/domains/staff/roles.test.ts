@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** On purpose: who may not call must not even learn that. */
+/** Sends wrong input on purpose: a caller without permission must not even learn that the input is wrong. */
 async function statusOfWrongInput(name: keyof ConsoleCalls, token: string): Promise<number> {
   const call = consoleCalls[name];
   if (!('body' in call))
@@ -47,7 +47,7 @@ test('every call is refused to a role that does not grant it', async () => {
   }
 });
 
-test.each(roles)('a %s may call what the role grants, and nothing else', async (role) => {
+test.each(roles)('a %s may make the calls that the role grants, and no others', async (role) => {
   const { token } = await newOperator(server, [role]);
   const granted: ReadonlySet<string> = permissionsOf([role]);
   const many = tries(guarded.length);

@@ -10,7 +10,9 @@ export async function readRoles(db: Reader, operatorId: bigint): Promise<Role[]>
   return (row?.roles ?? []).filter(isRole);
 }
 
-/** For what is done in somebody's name when they have long gone: as if they asked now. */
+/**
+ * True if the operator still has the permission. Used for actions in the name of an operator who may have left.
+ */
 export async function mayStill(
   db: Reader,
   operatorId: bigint,
@@ -25,7 +27,7 @@ export async function mayStill(
   return here !== undefined && permissionsOf(await readRoles(db, operatorId)).has(permission);
 }
 
-/** A role that an older or newer version wrote grants nothing here. */
+/** True for a known role. A role written by another version grants nothing. */
 export function isRole(value: string): value is Role {
   return Object.hasOwn(rolePermissions, value);
 }

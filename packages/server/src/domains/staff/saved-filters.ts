@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 
 const mostShared = 100;
 
-/** One's own by name, then the newest of what colleagues share who still work here. */
+/** Returns the operator's own filters by name, then the newest ones shared by active colleagues. */
 export async function listFilters(db: Reader, operatorId: bigint, list: ListName) {
   const all = db
     .selectFrom('savedFilter as f')
@@ -41,7 +41,7 @@ interface NewFilter {
 }
 
 export async function saveFilter(tx: Tx, ownerId: bigint, filter: NewFilter): Promise<bigint> {
-  // One after the other for one operator: two at once could each still find room.
+  // Serialises the saves of one operator: two at once could otherwise both find room.
   await tx
     .selectFrom('operator')
     .select('id')
@@ -73,7 +73,10 @@ export interface GoneFilter {
   readonly isShared: boolean;
 }
 
-/** Of what is not one's own, nothing is said, not even that it exists. */
+/**
+ * Deletes the operator's own filter. Other operators' filters count as missing, so that nothing reveals that
+ * they exist.
+ */
 export async function deleteFilter(tx: Tx, ownerId: bigint, filterId: bigint): Promise<GoneFilter> {
   const gone = await tx
     .deleteFrom('savedFilter')

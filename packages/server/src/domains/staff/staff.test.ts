@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an owner ends all sessions of another operator', async () => {
+test('an owner can end all sessions of another operator', async () => {
   const [owner, other] = [
     await newOperator(server, ['owner']),
     await newOperator(server, ['support']),
@@ -25,7 +25,7 @@ test('an owner ends all sessions of another operator', async () => {
   ]);
 });
 
-test('an owner clears a lost second factor, with a reason, and once', async () => {
+test('an owner can clear a lost second factor once, with a reason', async () => {
   const [owner, other] = [
     await newOperator(server, ['owner']),
     await newOperator(server, ['support']),
@@ -37,7 +37,7 @@ test('an owner clears a lost second factor, with a reason, and once', async () =
   expect(await auditOf(server, owner)).toMatchObject([{ detail: { reason: 'Lost the phone' } }]);
 });
 
-test('an owner corrects the name of another as they saw it, and both names are on record', async () => {
+test('an owner can correct the name of another operator that they saw, and both names are recorded', async () => {
   const [owner, other] = [
     await newOperator(server, ['owner']),
     await newOperator(server, ['support']),
@@ -50,7 +50,7 @@ test('an owner corrects the name of another as they saw it, and both names are o
   };
   expect(await rename('Ada Byron', 'Somebody else')).toBe(1228);
   expect(await rename('Ada Byron', nameBefore)).toBe(200);
-  // Sent again after a lost answer.
+  // The same request again, as after a lost answer.
   expect(await rename('Ada Byron', nameBefore)).toBe(200);
   expect((await server.operator('getSelf', {}, other)).response).toMatchObject({
     name: 'Ada Byron',
@@ -66,7 +66,7 @@ test('an owner corrects the name of another as they saw it, and both names are o
   expect(await rename('Mine', 'Ada Byron', other)).toBe(1005);
 });
 
-test('nobody does it to themselves, nor to a member', async () => {
+test('an owner cannot do this to themselves, nor to a member', async () => {
   const owner = await newOperator(server, ['owner']);
   const member = await newMember(server);
   for (const [id, status] of [
@@ -83,7 +83,7 @@ test('nobody does it to themselves, nor to a member', async () => {
   expect((await server.member('getMemberBaseInfo', {}, member)).status).toBe(200);
 });
 
-/** Whoever knows the password can begin to log in, and so can the operator. */
+/** Creates an operator whose second factor was reset, so that the password alone can begin a login. */
 async function withoutFactor(): Promise<Person> {
   const [owner, reviewer] = [
     await newOperator(server, ['owner']),
@@ -105,7 +105,7 @@ async function setUp(token: string): Promise<void> {
 }
 
 describe('setting up a second factor after a reset', () => {
-  test('ends every other session: they have shown none', async () => {
+  test('ends every other session, because those have not shown the factor', async () => {
     const reviewer = await withoutFactor();
     const { token: thiefs } = (await logIn(reviewer)).response;
     expect(await lookWith(thiefs)).toBe(1215);
@@ -126,7 +126,7 @@ describe('setting up a second factor after a reset', () => {
     ]);
   });
 
-  test('lets no login in that was under way without it', async () => {
+  test('refuses a login that began without it', async () => {
     const reviewer = await withoutFactor();
     const { token } = (await logIn(reviewer)).response;
     const { passwords } = server.services;

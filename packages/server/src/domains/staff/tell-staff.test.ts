@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who was written to because of it, and what. */
+/** Returns the mails that a change caused, with their recipients. */
 async function toldBy(change: () => Promise<{ status: number }>, status = 200) {
   const { db } = server.database;
   await db.deleteFrom('mail').execute();
@@ -39,7 +39,7 @@ const id = ({ id: operatorId }: Person) => ({ operatorId: String(operatorId) });
 const giveRoles = (person: Person, rolesBefore: Role[], roles: Role[]) =>
   server.operator('setOperatorRoles', { ...id(person), rolesBefore, roles }, owner);
 
-test('every other owner hears of a new operator', async () => {
+test('every other owner is told of a new operator', async () => {
   const newcomer = {
     email: 'newcomer@staff.example',
     name: 'Newcomer',
@@ -50,7 +50,7 @@ test('every other owner hears of a new operator', async () => {
   ]);
 });
 
-test('of other roles, and of a reset, the operator hears too', async () => {
+test('the operator is also told of changed roles and of a reset', async () => {
   const all = [`console-access-changed: ${support.email}`, `staff-changed: ${otherOwner.email}`];
   const lost = { ...id(support), reason: 'Lost the phone' };
   expect(await toldBy(() => giveRoles(support, ['support'], ['support', 'finance']))).toEqual(all);
@@ -60,7 +60,7 @@ test('of other roles, and of a reset, the operator hears too', async () => {
   );
 });
 
-test('so does who is shut out, and who is let in again', async () => {
+test('an operator who is disabled or enabled again is also told', async () => {
   for (const disabled of [true, false]) {
     const change = { ...id(support), disabled };
     expect(await toldBy(() => server.operator('setOperatorDisabled', change, owner))).toEqual([
@@ -70,7 +70,7 @@ test('so does who is shut out, and who is let in again', async () => {
   }
 });
 
-test('an owner who was shut out first hears of what comes next, for a week', async () => {
+test('an owner who was disabled first is still told of later changes, for a week', async () => {
   const third = await newOperator(server, ['owner']);
   const shutOut = { ...id(third), disabled: true };
   expect(await toldBy(() => server.operator('setOperatorDisabled', shutOut, owner))).toEqual([
@@ -90,7 +90,7 @@ test('an owner who was shut out first hears of what comes next, for a week', asy
   );
 });
 
-test('what changes nothing, or is refused, is told nobody', async () => {
+test('a change without effect or a refused one is told to nobody', async () => {
   const same = { ...id(support), disabled: false };
   expect(await toldBy(() => server.operator('setOperatorDisabled', same, owner))).toEqual([]);
   expect(await toldBy(() => giveRoles(support, ['support'], ['support']))).toEqual([]);
@@ -99,7 +99,7 @@ test('what changes nothing, or is refused, is told nobody', async () => {
   expect(await toldBy(() => server.operator('resetOperatorTotp', off, owner), 1210)).toEqual([]);
 });
 
-test('each hears in the language of their last login from where they have been for a while', async () => {
+test("mails are in the language of the recipient's last login from a familiar network", async () => {
   const login = { email: otherOwner.email, password: goodPassword };
   const { db } = server.database;
   await db
@@ -109,7 +109,7 @@ test('each hears in the language of their last login from where they have been f
     .execute();
   await ageSessions(server, otherOwner.id);
   expect((await server.operator('login', login, { language: 'ru' })).status).toBe(200);
-  // Somebody else, most likely.
+  // Most likely another person.
   const elsewhere = { language: 'ko', ip: '10.5.12.1' } as const;
   for (let nth = 0; nth < 2; nth += 1)
     expect((await server.operator('login', login, elsewhere)).status).toBe(200);
@@ -121,7 +121,7 @@ test('each hears in the language of their last login from where they have been f
   ]);
 });
 
-test('who comes in for the first time does so in their own language, wherever they are', async () => {
+test("the first login sets the operator's language, whatever its network", async () => {
   const { id: newcomer, email } = await newOperator(server, ['support'], { entering: true });
   const sender = { language: 'ko', ip: '10.5.12.2' } as const;
   const { status } = await server.operator('login', { email, password: goodPassword }, sender);
@@ -130,7 +130,7 @@ test('who comes in for the first time does so in their own language, wherever th
   expect(await found.where('id', '=', newcomer).execute()).toEqual([{ language: 'ko' }]);
 });
 
-test('a changed password is told its operator', async () => {
+test('an operator is told of a changed password', async () => {
   const password = 'a longer walk to the harbour';
   const change = { currentPassword: goodPassword, password, passwordRepeat: password };
   expect(await toldBy(() => server.operator('changePassword', change, otherOwner))).toEqual([
@@ -138,7 +138,7 @@ test('a changed password is told its operator', async () => {
   ]);
 });
 
-test('who keeps guessing the second step gives away that they know the password, once a day', async () => {
+test('repeated wrong second factors at login are mailed to the operator once a day, since the password is known', async () => {
   const guess = { email: owner.email, password: goodPassword, totp: 'AAAAA-BBBBB' };
   const logIn = () => server.operator('login', guess);
   expect(await toldBy(logIn, 1206)).toEqual([]);
@@ -147,7 +147,7 @@ test('who keeps guessing the second step gives away that they know the password,
   expect(await toldBy(logIn, 1206)).toEqual([]);
 });
 
-test('who keeps guessing it in a session gives away that the session may be stolen', async () => {
+test('repeated wrong second factors in a session are mailed to the operator, since the session may be stolen', async () => {
   const approver = await newOperator(server, ['finance']);
   const guess = () => server.operator('prove', { totp: 'AAAAA-BBBBB' }, approver);
   expect(await toldBy(guess, 1206)).toEqual([]);
@@ -156,7 +156,7 @@ test('who keeps guessing it in a session gives away that the session may be stol
   expect(await toldBy(guess, 1206)).toEqual([]);
 });
 
-test('who keeps guessing the password in a session is told of as well, and each guess is on record', async () => {
+test('repeated wrong passwords in a session are mailed too, and each one is recorded', async () => {
   const operator = await newOperator(server, ['support']);
   const password = 'a longer walk to the harbour';
   const change = { currentPassword: 'wrong', password, passwordRepeat: password };
@@ -170,7 +170,7 @@ test('who keeps guessing the password in a session is told of as well, and each 
   expect(await auditOf(server, operator)).toMatchObject(Array.from({ length: 4 }, () => noted));
 });
 
-test('so does who keeps guessing one that was just switched on, for its first codes', async () => {
+test('repeated wrong codes for the first recovery codes are mailed too', async () => {
   const { id: principalId, email, token } = await newOperator(server, ['support']);
   await sql`update principal set security_changed_at = totp_confirmed_at, totp_begun_at = now(),
     totp_begun_in = (select id from session where principal_id = ${principalId})

@@ -4,17 +4,19 @@ import { queueMail } from '../../platform/mail/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StaffMailKind } from './mails/texts.ts';
 
-/** More owners than any house has; a bound all the same. */
+/** A limit far above any realistic number of owners. */
 const mostOwners = 50;
 
 export interface StaffChange {
-  /** Who did it, and so knows; null at the command line. */
+  /** The operator who made the change, and so needs no mail; null for the command line. */
   readonly by: bigint | null;
-  /** Whose access it is about. */
+  /** The operator whose access changed. */
   readonly about: bigint;
 }
 
-/** Whoever did it, the operator hears of it in a mailbox that a stranger in the console does not have. */
+/**
+ * Mails the operator, whoever made the change: a stranger who has entered the console cannot read this mailbox.
+ */
 export async function tellOperator(
   tx: Tx,
   operatorId: bigint,
@@ -30,15 +32,16 @@ export async function tellOperator(
 }
 
 /**
- * Who makes operators can make themselves a second pair of eyes, so every other owner hears of it while the new pair
- * still has to wait; also those who were shut out lately, because that would be the first step. Part of the change:
- * neither is there without the other.
+ * Tells all other owners of a new or changed operator. An operator who can create operators could create their
+ * own second approver; the other owners learn of it while the new one still has to wait. Owners disabled within
+ * the last week are included, because disabling them would be an attacker's first step. The mails are part of
+ * the transaction.
  */
 export async function tellOwners(tx: Tx, { by, about }: StaffChange): Promise<void> {
   await mailOwners(tx, 'staff-changed', by === null ? [about] : [by, about]);
 }
 
-/** Writes to the owners, also to those who were shut out within a week. */
+/** Mails all owners, including those disabled within the last week. */
 export async function mailOwners(
   tx: Tx,
   kind: StaffMailKind,
@@ -62,7 +65,10 @@ export async function tellOperatorAndOwners(tx: Tx, change: StaffChange): Promis
   await tellOwners(tx, change);
 }
 
-/** To somebody whose right password was given, and then a wrong second factor more often than one mistypes. */
+/**
+ * Tells an operator that someone gave the right password and then wrong second factors, more often than by
+ * mistake.
+ */
 export async function tellOfGuessing(tx: Tx, email: string): Promise<void> {
   const operator = await findPrincipal(tx, 'operator', email);
   if (operator) await tellOperator(tx, operator.id, 'console-access-tried');

@@ -3,8 +3,8 @@ import type { AuditNote } from '../../http/handler.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /**
- * People are searched for by their address, and from the audit log nothing is ever erased. So it holds
- * a mark, by which the same search is known again, and what was found.
+ * Replaces personal search texts in an audit note by keyed hashes. People are searched for by address, and
+ * nothing is ever erased from the audit log; with the hash, the same search can still be recognised.
  */
 export function withoutSearch(secrets: SecretBox, note: AuditNote): AuditNote {
   const typed = Object.entries(note.detail ?? {}).filter(([field]) => typedFilters.has(field));
@@ -14,7 +14,7 @@ export function withoutSearch(secrets: SecretBox, note: AuditNote): AuditNote {
   return { ...note, detail: { ...note.detail, ...Object.fromEntries(marked) } };
 }
 
-/** Of an address: the same one gives the same mark, and nobody reads it from that. */
+/** Returns a short keyed hash of a text: equal texts have equal hashes, and the text cannot be read from it. */
 export function markOf(secrets: SecretBox, text: string): string {
   const mark = secrets.digest('audited search', text.trim().toLowerCase()).toString('hex');
   return `#${mark.slice(0, 12)}`;

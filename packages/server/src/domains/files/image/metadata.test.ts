@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chunk, packedNothing, photoFromPhone, picture, png } from '../testing/pictures.ts';
 import { requirePlainImage } from './structure.ts';
 
-/** A picture with a comment, which no screen shows and every other program may read. */
+/** Returns a picture with a comment, which no screen shows but other programs may read. */
 async function jpegSaying(comment: Buffer): Promise<Buffer> {
   const whole = await picture('jpeg');
   const length = Buffer.alloc(2);
@@ -18,7 +18,7 @@ const pngWith = (type: string, content: Buffer) => png(400, 400, pixels, [chunk(
 const packed = (word: string, content: Buffer) =>
   Buffer.concat([Buffer.from(`${word}\0\0`), deflateSync(content)]);
 
-describe('a picture that is also something else', () => {
+describe('a picture that is also another kind of file', () => {
   test.each([
     ['a document', '%PDF-1.7\n1 0 obj<</OpenAction<</JS(app.alert(1))>>>>'],
     ['a program', '<?=system($_GET[0])?>'],
@@ -34,7 +34,7 @@ describe('a picture that is also something else', () => {
     expect(() => requirePlainImage('jpeg', content)).toThrow('fileHidesOther');
   });
 
-  test.each(['zTXt', 'iCCP'])('is refused also when it is packed, in %s', (type) => {
+  test.each(['zTXt', 'iCCP'])('is refused even if the other content is compressed, in %s', (type) => {
     const content = pngWith(type, packed('Comment', Buffer.from('<script>alert(1)</script>')));
     expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
     const text = Buffer.concat([
@@ -44,12 +44,12 @@ describe('a picture that is also something else', () => {
     expect(() => requirePlainImage('png', pngWith('iTXt', text))).toThrow('fileHidesOther');
   });
 
-  test.each(['zTXt', 'iCCP'])('a small %s that unpacks to very much is refused', (type) => {
+  test.each(['zTXt', 'iCCP'])('with a small %s that decompresses to very much is refused', (type) => {
     const bomb = Buffer.concat([Buffer.from('Comment\0\0'), packedNothing()]);
     expect(() => requirePlainImage('png', pngWith(type, bomb))).toThrow('fileHidesOther');
   });
 
-  test('much that unpacks to nothing is refused: to see that takes its time', () => {
+  test('with much compressed data that decompresses to nothing is refused, because checking it takes time', () => {
     const nothing = Buffer.concat([
       Buffer.from([0x78, 0x9c]),
       Buffer.alloc(5 * 210_000, Buffer.from([0, 0, 0, 0xff, 0xff])),
@@ -59,14 +59,14 @@ describe('a picture that is also something else', () => {
     expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
   });
 
-  test('as many comments as nobody writes are refused', () => {
+  test('with an unrealistic number of comments is refused', () => {
     const extra = Array.from({ length: 2001 }, () => chunk('tEXt', Buffer.from('a\0b')));
     expect(() => requirePlainImage('png', png(400, 400, pixels, extra))).toThrow('fileHidesOther');
   });
 });
 
-describe('a picture as cameras and editors make it', () => {
-  test('is taken with all it says about itself', async () => {
+describe('a picture as written by cameras and editors', () => {
+  test('is accepted with all its metadata', async () => {
     expect(() => requirePlainImage('jpeg', Buffer.alloc(0))).toThrow('fileDamaged');
     const xmp =
       '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta><?xpacket end="w"?>';

@@ -1,24 +1,25 @@
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** What a picture carries beside its pixels. */
+/** Data in a picture other than its pixels. */
 export interface Part {
-  /** Of a PNG or WebP the chunk's own name. */
+  /** For PNG and WebP, the name of the chunk. */
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** More than any camera writes. */
+/** More parts than any camera writes. */
 const mostParts = 2000;
-/** Of everything that is packed beside the pixels, together: a colour profile has half a megabyte. */
+/** Limit of decompressed metadata in total; a colour profile has half a megabyte. */
 const mostUnpacked = 4 * 2 ** 20;
-/** Also what unpacks to nothing takes its time. */
+/** Limit of compressed input, because even data that decompresses to nothing takes time. */
 const mostPacked = 2 ** 20;
 
 /**
- * Beginnings of documents, pages, programs and archives. What cameras and editors write has none of them,
- * and each is long enough not to be in the noise of a small picture within. A program that is looked for to its end is
- * looked for only up to the next beginning: a picture can hold millions of them, and nobody waits for as many walks.
+ * The beginnings of documents, pages, programs and archives. Files from cameras and editors contain none of
+ * them, and each is long enough not to occur by chance in a small embedded picture. The search for the end of a
+ * `<?=` program stops at the next beginning: a picture can hold millions of them, and a longer search from each
+ * would take too long.
  */
 const foreign =
   /%PDF-|<\?php|<\?=(?:(?!<\?=).){0,200}?\?>|<(?:script|html|svg|body|img|iframe|object|embed|form|link|meta|style)[\s/>]|__HALT_COMPILER/is;
@@ -28,13 +29,19 @@ function isForeign(text: string): boolean {
   return foreign.test(text) || foreignMarks.some((mark) => text.includes(mark));
 }
 
-/** Asked at each part: one can hold millions, and to list them all takes more memory than there is. */
+/**
+ * Adds a part, or throws at the limit. The limit is checked for each part, because a list of millions would
+ * take too much memory.
+ */
 export function addPart(parts: Part[], part: Part): void {
   if (parts.length === mostParts) throw new AppError('fileHidesOther');
   parts.push(part);
 }
 
-/** Making the picture anew drops all of it. A file that is two things at once is refused all the same. */
+/**
+ * Throws if any metadata contains a foreign file. Remaking the picture would drop it, but a file that is two
+ * things at once is refused all the same.
+ */
 export function requireHarmless(parts: readonly Part[]): void {
   const left = { packed: mostPacked, unpacked: mostUnpacked };
   for (const { type, content } of parts) {
@@ -44,7 +51,7 @@ export function requireHarmless(parts: readonly Part[]): void {
   }
 }
 
-/** Where the packed part of these chunks of a PNG begins: after a keyword, and of iTXt after two more words. */
+/** Offset of the compressed data in these PNG chunks: after a keyword, and in iTXt after two more words. */
 const packedAt: Readonly<Record<string, (content: Buffer) => number | undefined>> = {
   iCCP: (content) => afterWord(content, 0) + 1,
   zTXt: (content) => afterWord(content, 0) + 1,
@@ -54,7 +61,7 @@ const packedAt: Readonly<Record<string, (content: Buffer) => number | undefined>
   },
 };
 
-/** Takes what it reads and writes off what is left. */
+/** Decompresses a part, and subtracts what it reads and writes from the remaining limits. */
 function unpack(
   type: string,
   content: Buffer,

@@ -21,20 +21,20 @@ async function make(content: Buffer) {
   return await remake(upload, kindRules.identity, log);
 }
 
-test('a damaged picture is the sender’s matter, and noted', async () => {
+test('a damaged picture is reported to the sender and logged as information', async () => {
   const content = await picture();
   content.fill(0x11, 300, 420);
   await expect(make(content)).rejects.toMatchObject({ code: 'fileDamaged' });
   expect(lines).toContain('an upload was damaged');
 });
 
-test('a reader that is missing is ours, and an error in the log', async () => {
+test('a missing image decoder is reported as our failure and logged as an error', async () => {
   sharp.block({ operation: ['VipsForeignLoadJpegBuffer'] });
   await expect(make(await picture())).rejects.toMatchObject({ code: 'unavailable' });
   expect(lines).toContain('"level":50');
 });
 
-test('so is one that ran out of time', async () => {
+test('a timeout is also reported as our failure', async () => {
   const content = await picture();
   const late = new Error('timeout: 40% complete');
   vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(late);

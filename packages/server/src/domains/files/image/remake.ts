@@ -16,19 +16,19 @@ export interface Picture {
 
 const longestSeconds = 10;
 
-// Readers of what we never take are switched off: what cannot be reached cannot be attacked.
+// Disable the decoders of formats that are never accepted: code that cannot be reached cannot be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Nobody uploads the same picture twice in a row, and private ones must not lie about in memory.
+// The same picture is rarely uploaded twice in a row, and private pictures must not stay in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoding takes memory by the pixel: few at a time, on threads that are not the event loop's. */
+/** Limits simultaneous decoding, which takes memory per pixel. It runs on threads outside the event loop. */
 const takeTurns = createSemaphore(2, 30);
 
-/** Checks an upload, and makes a new picture of its pixels alone: upright, sRGB, without metadata. */
+/** Checks an upload and makes a new picture from its pixels alone: upright, sRGB, without metadata. */
 export async function remake(upload: Upload, rules: KindRules, log: Logger): Promise<Picture> {
   const { content } = upload;
   if (content.length > rules.maxBytes) throw tooLarge(rules.maxBytes);
@@ -45,7 +45,7 @@ export async function remake(upload: Upload, rules: KindRules, log: Logger): Pro
   });
 }
 
-/** From the header alone: a picture that is too large is never unpacked. */
+/** Checks the size in the header, so that a picture that is too large is never decoded. */
 async function requireSize(content: Buffer, rules: KindRules): Promise<void> {
   const { width, height, pages } = await sharp(content, {
     limitInputPixels: false,
@@ -88,9 +88,9 @@ async function encode(content: Buffer, rules: KindRules): Promise<Picture> {
 const oursByMessage = /^timeout|out of memory|operation is blocked/im;
 
 /**
- * Most of what the decoder stumbles over is the picture's fault, and its words are for the log alone.
- * Want of time or memory is ours; and so is a reader that is missing: JPEG and PNG are known by the same
- * bytes here and there.
+ * Converts a decoder error into the error for the sender. Most errors are the picture's fault, and their texts
+ * are only logged. Lack of time or memory is our fault, and so is a missing decoder, since JPEG and PNG were
+ * already recognised by their first bytes.
  */
 function whoseFault(error: unknown, format: ImageFormat, log: Logger): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;

@@ -4,13 +4,13 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp';
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** What the first bytes say it is, whatever its name says. */
+/** Returns the format according to the first bytes, whatever the name says. */
 export function sniff(content: Buffer): ImageFormat {
   if (content.length === 0) throw new AppError('fileEmpty');
   if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 4) === 'WEBP') return 'webp';
-  // Its decoder is burdened with patents, so the libraries that we build on come without.
+  // HEIC decoders are covered by patents, so our image library comes without one.
   if (textAt(content, 4, 4) === 'ftyp' && heicBrands.has(textAt(content, 8, 4)))
     throw new AppError('fileHeic');
   throw new AppError('fileTypeUnsupported');
@@ -35,7 +35,7 @@ const mediaTypes: Readonly<Record<ImageFormat, readonly string[]>> = {
   webp: ['image/webp'],
 };
 
-/** A file that gives itself out as something else is a mistake or a trick; both are refused. */
+/** Refuses a file whose name or media type claims another format, which is a mistake or a trick. */
 export function requireHonestName(
   format: ImageFormat,
   { fileName, mediaType }: { fileName: string; mediaType: string },

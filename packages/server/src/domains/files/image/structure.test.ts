@@ -4,7 +4,7 @@ import { chunk, png } from '../testing/pictures.ts';
 import { requirePlainImage } from './structure.ts';
 
 const many = 10_000_000;
-/** As much as a comment of a JPEG, or of a PNG unpacked, can hold. */
+/** The most that a JPEG comment, or a decompressed PNG chunk, can hold. */
 const beginnings = (length: number) => Buffer.alloc(length, '<?=');
 const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), beginnings(0xfffd)]);
 const comments = Array.from({ length: Math.floor(many / comment.length) }, () => comment);
@@ -24,22 +24,22 @@ test.each([
     'packed beginnings of programs',
     png(400, 400, Buffer.alloc(100), [chunk('zTXt', packed)]),
   ],
-] as const)('a %s full of %s is looked through in no time', (format, _, content) => {
+] as const)('a %s full of %s is checked quickly', (format, _, content) => {
   const started = performance.now();
   requirePlainImage(format, content);
-  // Of these lengths, whatever looks back at what it has read takes minutes or hours; a slow machine does not.
+  // At these lengths, a check that backtracks takes minutes or hours, even on a fast machine.
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test.each(['<ScRiPt>', '<html', '<!DOCTYPE', '<?php', '<svg ', '<iframe'])(
-  'a picture with %s in it is refused',
+  'a picture containing %s is refused',
   (text) => {
     const content = png(400, 400, Buffer.concat([Buffer.alloc(100_000, '<'), Buffer.from(text)]));
     expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
   },
 );
 
-/** What stands behind them would be found out too, if anybody came there. */
+/** More parts than allowed. The data after them would also be refused, if the check got that far. */
 const manyParts = (part: Buffer) => Array.from({ length: 2001 }, () => part);
 const riff = (chunks: readonly Buffer[]) => {
   const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
@@ -64,6 +64,6 @@ test.each([
     ]),
   ],
   ['webp', riff([...manyParts(Buffer.from('EXIF\0\0\0\0')), Buffer.from('ANIM\0\0\0\0')])],
-] as const)('a %s of very many parts is given up at the first too many', (format, content) => {
+] as const)('a %s with too many parts is refused at the first one beyond the limit', (format, content) => {
   expect(() => requirePlainImage(format, content)).toThrow('fileHidesOther');
 });

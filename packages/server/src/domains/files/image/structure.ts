@@ -3,9 +3,9 @@ import { addPart, type Part, requireHarmless } from './metadata.ts';
 import type { ImageFormat } from './sniff.ts';
 
 /**
- * A picture and nothing else: one that goes on after its end, or carries a page, a script or an archive,
- * is made for something other than being looked at. Making it anew would drop that too; refusing it
- * says so.
+ * Throws unless the file is a picture and nothing else. A file that continues after the picture's end, or
+ * carries a page, a script or an archive, is made for another purpose. Remaking the picture would drop that
+ * too, but refusing the file tells the sender.
  */
 export function requirePlainImage(format: ImageFormat, content: Buffer): void {
   const beside: Part[] = [];
@@ -24,7 +24,7 @@ function damaged(): AppError {
   return new AppError('fileDamaged');
 }
 
-/** Application data and comments; everything else of a JPEG is pixels or how to unpack them. */
+/** True for application data and comments; all other JPEG markers belong to the pixels. */
 const isBeside = (marker: number): boolean => (marker & 0xf0) === 0xe0 || marker === 0xfe;
 
 function endOfJpeg(content: Buffer, beside: Part[]): number {
@@ -46,9 +46,12 @@ function endOfJpeg(content: Buffer, beside: Part[]): number {
   throw damaged();
 }
 
-/** Within a scan 0xff is followed by 0, or by a restart mark; anything else is the next marker. */
+/**
+ * Returns the end of a scan. Within a scan, 0xff is followed by 0 or a restart marker; anything else is the
+ * next marker.
+ */
 function endOfScan(content: Buffer, start: number): number {
-  // Byte by byte: a search from mark to mark would be slow where a picture is nothing but marks.
+  // Goes byte by byte, because a search from marker to marker would be slow in a picture full of markers.
   for (let at = start; at < content.length; at += 1) {
     if (content[at] !== 0xff) continue;
     const next = content[at + 1] ?? 0;
@@ -89,14 +92,14 @@ function endOfWebp(content: Buffer, beside: Part[]): number {
   return end;
 }
 
-/** One pass of the regular-expression engine: a picture can hold millions of places where one could begin. */
+/** One pass of the regular-expression engine, because a picture can hold millions of possible beginnings. */
 const markup = /<(?:script|html|!doctype|\?php|svg |iframe)/i;
 
 function hidesMarkup(content: Buffer): boolean {
   return markup.test(content.toString('latin1'));
 }
 
-/** An archive is read from its end, where its directory closes with this mark. */
+/** Archives are read from their end, where the directory closes with this signature. */
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
 const longestArchiveEnd = 65_557;
 

@@ -5,7 +5,7 @@ export type Format = 'jpeg' | 'png' | 'webp';
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** A picture with something on it, made here: no test depends on a file from elsewhere. */
+/** Makes a picture with some content, so that tests do not depend on external files. */
 export async function picture(
   format: Format = 'jpeg',
   { width = 800, height = 500 }: { width?: number; height?: number } = {},
@@ -13,11 +13,11 @@ export async function picture(
   const kind = `${format} ${width} ${height}`;
   const known = made.get(kind) ?? canvas(width, height).toFormat(format).toBuffer();
   made.set(kind, known);
-  // A copy: some tests damage it.
+  // A copy, because some tests modify it.
   return Buffer.from(await known);
 }
 
-/** With a place, a maker and the note that it lies on its side. */
+/** Makes a photo with location, manufacturer and a rotation flag. */
 export async function photoFromPhone(): Promise<Buffer> {
   return await canvas(800, 500)
     .jpeg()
@@ -51,7 +51,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of any size and content, also of one that no encoder would make. */
+/** Builds a PNG of any size and content, including ones that no encoder would write. */
 export function png(
   width: number,
   height: number,
@@ -71,20 +71,20 @@ export function png(
   ]);
 }
 
-/** All black. */
+/** Makes a black PNG. */
 export function blackPng(width: number, height: number): Buffer {
   return png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
 }
 
 let bomb: Buffer | undefined;
 
-/** A hundred megabytes of nothing, packed into very little. */
+/** Returns a hundred megabytes of zeros, compressed. */
 export function packedNothing(): Buffer {
   bomb ??= deflateSync(Buffer.alloc(100 * 2 ** 20), { level: 1 });
   return bomb;
 }
 
-/** An archive with one stored file, as a polyglot would carry it. */
+/** Returns an archive with one stored file, as a polyglot would carry it. */
 export function archive(): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');

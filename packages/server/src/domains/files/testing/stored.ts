@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** Everything that is stored: rows and objects. */
+/** Returns all stored rows and objects. */
 export async function stored({ database, services }: TestServer) {
   const rows = await database.db.selectFrom('storedFile').selectAll().orderBy('id').execute();
   const { objects } = await services.files.store.list(undefined, 1000);

@@ -12,7 +12,7 @@ export interface Ffmpeg {
 
 const found = new Map<string, Promise<Ffmpeg | undefined>>();
 
-/** Undefined where it is not installed, or does not run. Looked for once in the life of a process. */
+/** Finds ffmpeg; undefined if it is not installed or does not run. Each process looks once. */
 export function findFfmpeg(ffmpeg = 'ffmpeg'): Promise<Ffmpeg | undefined> {
   const known = found.get(ffmpeg);
   if (known) return known;
@@ -28,7 +28,7 @@ async function look(ffmpeg: string): Promise<Ffmpeg | undefined> {
       await run(program, ['-version'], { timeout: timeoutMs });
     return { ffmpeg, ffprobe };
   } catch {
-    // Not there is an answer, not a failure: videos are then served as they are.
+    // A missing ffmpeg is not an error: videos are then served unchanged.
     return undefined;
   }
 }

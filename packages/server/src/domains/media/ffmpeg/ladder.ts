@@ -15,10 +15,10 @@ const rungs: readonly Rung[] = [
 ];
 const mostRungs = 3;
 const segmentSeconds = 4;
-/** Beside it the server still answers requests. */
+/** Leaves processor time for the server's requests. */
 const threads = 2;
 
-/** Never above the source: the highest that it has, the lowest that there is, and one between. */
+/** Returns the qualities to make, none above the source: the highest, one between and the lowest. */
 function rungsFor(side: number): readonly Rung[] {
   const fitting = rungs.filter((rung) => rung.side <= side);
   const [highest] = fitting;
@@ -29,7 +29,7 @@ function rungsFor(side: number): readonly Rung[] {
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Arguments that make an HLS ladder of a file, in a folder. */
+/** Returns the ffmpeg arguments that make an HLS ladder of a file in a folder. */
 export function ladderArguments(
   file: string,
   folder: string,
@@ -49,7 +49,7 @@ export function ladderArguments(
   const names = chosen.map(
     (rung, index) => `v:${index}${hasAudio ? `,a:${index}` : ''},name:${rung.side}p`,
   );
-  // A single one is not filled in there.
+  // ffmpeg does not fill in the placeholder if there is only one variant.
   const variant = chosen.length === 1 ? `${chosen[0]?.side}p` : '%v';
   const coding = words(`-c:v libx264 -preset veryfast -profile:v high -sc_threshold 0
     -threads ${threads} -force_key_frames expr:gte(t,n_forced*${segmentSeconds})
@@ -65,7 +65,10 @@ export function ladderArguments(
   return [...reading, ...coding, ...hls, ...segments, ...output];
 }
 
-/** A still from a moment in, where the first picture is often black. */
+/**
+ * Returns the ffmpeg arguments for a still image. It is taken some seconds in, because the first frame is often
+ * black.
+ */
 export function posterArguments(file: string, folder: string, { seconds, picture }: Probed) {
   const input = ['-ss', String(Math.min(seconds * 0.1, 10)), '-i', `file:${file}`];
   const still = words(`-map 0:${picture} -frames:v 1 -map_metadata -1 -q:v 4 -f image2 -update 1`);
@@ -73,7 +76,7 @@ export function posterArguments(file: string, folder: string, { seconds, picture
   return [...onlyThisFile, ...input, ...still, ...output];
 }
 
-/** By the shorter side and never up, with the even numbers that H.264 wants. */
+/** Returns a filter that scales by the shorter side, never up, to the even sizes that H.264 needs. */
 function scale(side: number): string {
   const short = `trunc(min(${side},min(iw,ih))/2)*2`;
   return `scale=w='if(gte(iw,ih),-2,${short})':h='if(gte(iw,ih),${short},-2)'`;

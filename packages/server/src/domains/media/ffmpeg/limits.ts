@@ -1,6 +1,6 @@
 /**
- * What an uploaded file may make ffmpeg do: read that one file, as one of the containers that people have.
- * Playlists and scripts that name other files are none of them.
+ * Limits what an uploaded file can make ffmpeg do: it may read only that file, in a usual container format.
+ * Playlists and scripts, which name other files, are excluded.
  */
 export const onlyThisFile = [
   '-protocol_whitelist',
@@ -9,7 +9,7 @@ export const onlyThisFile = [
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,flv,asf,ogg',
 ] as const;
 
-/** Nothing of the server's settings is the business of a program that reads strangers' files. */
+/** An environment without the server's settings, because this program reads untrusted files. */
 export const bareEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C' } as const;
 
 export const longestSeconds = 86_400;

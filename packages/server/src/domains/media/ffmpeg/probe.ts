@@ -9,10 +9,10 @@ const timeoutMs = 60_000;
 
 export interface Probed {
   readonly seconds: number;
-  /** The shorter side as it is shown. */
+  /** The shorter side of the displayed picture. */
   readonly side: number;
   readonly hasAudio: boolean;
-  /** Which stream is the picture: a cover may come before it. */
+  /** Index of the picture's stream; a cover image may come before it. */
   readonly picture: number;
 }
 
@@ -29,7 +29,7 @@ const report = z.object({
   ),
 });
 
-/** Undefined for what is no video that can be read. */
+/** Returns a file's properties; undefined if it is not a readable video. */
 export async function probe(
   { ffprobe }: Ffmpeg,
   file: string,
@@ -40,7 +40,7 @@ export async function probe(
   const said = await run(ffprobe, [...asked, ...onlyThisFile, '-i', `file:${file}`], options).catch(
     (error: unknown) => {
       signal.throwIfAborted();
-      // It ran and said no; anything else, such as a missing program, is not the file's fault.
+      // ffprobe ran and refused the file. Any other error, such as a missing program, is not the file's fault.
       if (error instanceof Error && 'code' in error && typeof error.code === 'number')
         return undefined;
       throw error;

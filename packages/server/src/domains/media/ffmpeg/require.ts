@@ -2,7 +2,10 @@ import type { Config } from '../../../config/read-config.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { findFfmpeg } from './find.ts';
 
-/** Where an operator has named one, videos must not be served as they are because of a slip of the pen. */
+/**
+ * Refuses to start if a configured ffmpeg does not run, so that a typing mistake does not disable video
+ * conversion unnoticed.
+ */
 export async function requireFfmpeg({ media }: Pick<Config, 'media'>): Promise<void> {
   if (media.ffmpeg === undefined || (await findFfmpeg(media.ffmpeg)) !== undefined) return;
   throw new Refusal(

@@ -9,11 +9,11 @@ export interface Run {
   readonly folder: string;
   readonly longestMs: number;
   readonly signal: AbortSignal;
-  /** Told how many seconds of the video are done. */
+  /** Called with the number of seconds of video that are done. */
   readonly onProgress?: (seconds: number) => void;
 }
 
-/** The file could not be read or made into anything else; ffmpeg's own words are for the log. */
+/** Thrown if ffmpeg could not read or convert the file; the message contains ffmpeg's output, for the log. */
 export class FfmpegFailed extends Error {
   constructor(said: string) {
     super(`ffmpeg failed: ${said}`);
@@ -21,7 +21,9 @@ export class FfmpegFailed extends Error {
   }
 }
 
-/** Ends with the server, with the time it was given, or by itself; it never outlives this call. */
+/**
+ * Runs ffmpeg until it ends, the time limit passes or the server stops. The process never outlives this call.
+ */
 export async function runFfmpeg(
   { ffmpeg }: Ffmpeg,
   args: readonly string[],
@@ -37,7 +39,7 @@ export async function runFfmpeg(
     signal: over,
     killSignal: 'SIGKILL',
   });
-  // Being ended is an error of the child, too; what matters is asked below.
+  // Killing the process also emits an error; the checks below decide what happened.
   const started = new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.on('error', reject);
@@ -50,14 +52,14 @@ export async function runFfmpeg(
     const micros = /^out_time_us=(\d+)$/.exec(line)?.[1];
     if (micros !== undefined) onProgress?.(Number(micros) / 1_000_000);
   });
-  // Where it cannot be started at all it never closes either.
+  // A process that could not be started never emits `close`.
   await started.catch((error: unknown) => {
     if (child.pid === undefined) throw error;
   });
   const code = await ended;
   signal.throwIfAborted();
   if (over.aborted) throw new FfmpegFailed('it took too long');
-  // Killed by the system, or without room: another day the same file may do.
+  // Killed by the system, or the disk is full: the same file may succeed another time.
   if (code === null || said.includes('No space left')) throw new Error(`ffmpeg was ended: ${said}`);
   if (code !== 0) throw new FfmpegFailed(said);
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A box of an MP4 file: where it begins, where its content does, and where it ends. */
+/** A box of an MP4 file: the offsets of its start, its content and its end. */
 export interface Box {
   readonly type: string;
   readonly start: number;
@@ -9,11 +9,14 @@ export interface Box {
 }
 
 const mostBoxes = 10_000;
-/** In all tables together, however they lie in each other: a track has about thirty, each looked at a few times. */
+/**
+ * Maximum number of boxes read in all tables together, however they are nested. A track has about thirty, each
+ * read a few times.
+ */
 const mostLooks = 20_000;
 const headerBytes = 16;
 
-/** Those at the top of a file; undefined if it is no such file, or cut off. */
+/** Returns the top-level boxes of a file; undefined if it is no such file or cut off. */
 export async function boxesInFile(file: FileHandle, bytes: number): Promise<Box[] | undefined> {
   const boxes: Box[] = [];
   const header = Buffer.alloc(headerBytes);
@@ -27,7 +30,7 @@ export async function boxesInFile(file: FileHandle, bytes: number): Promise<Box[
   return boxes;
 }
 
-/** The box `moov`, with its header, and how many more of the boxes in it are looked at. */
+/** The box `moov` with its header, and how many more boxes in it may be read. */
 export interface Tables {
   readonly bytes: Buffer;
   looksLeft: number;
@@ -37,7 +40,7 @@ export function tablesIn(bytes: Buffer): Tables {
   return { bytes, looksLeft: mostLooks };
 }
 
-/** Those inside of another; undefined if they do not fit into it, or are too many. */
+/** Returns the boxes inside another one; undefined if they do not fit into it or are too many. */
 export function boxesIn(tables: Tables, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   for (let at = from; at < to;) {
@@ -54,10 +57,10 @@ export function childOf(tables: Tables, { content, end }: Box, type: string): Bo
   return boxesIn(tables, content, end)?.find((box) => box.type === type);
 }
 
-/** More than any film has languages. */
+/** More tracks than any film has languages. */
 const mostTracks = 100;
 
-/** Undefined as well if there are too many. */
+/** Returns the tracks; undefined if they are unreadable or too many. */
 export function tracksIn(tables: Tables): Box[] | undefined {
   const tracks = boxesIn(tables, 8, tables.bytes.length)?.filter(({ type }) => type === 'trak');
   return tracks && tracks.length <= mostTracks ? tracks : undefined;
@@ -66,7 +69,7 @@ export function tracksIn(tables: Tables): Box[] | undefined {
 function readHeader(bytes: Buffer, at: number, start: number, limit: number): Box | undefined {
   const type = bytes.toString('latin1', at + 4, at + 8);
   const short = bytes.readUInt32BE(at);
-  // 1 means that the size follows in 64 bits, 0 that the box goes to the end.
+  // A size of 1 means that a 64-bit size follows, and 0 that the box extends to the end.
   const isLong = short === 1;
   if (isLong && (limit - start < headerBytes || bytes.length < at + headerBytes)) return undefined;
   const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || limit - start;

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { type Box, boxesInFile, childOf, type Tables, tablesIn, tracksIn } from './boxes.ts';
 import { type Inspected, inspectMovie } from './inspect.ts';
 
-/** Tables of a whole day of video stay far below. */
+/** Maximum size of the tables, far above those of a whole day of video. */
 const largestMovie = 64 * 1024 * 1024;
 const halves = 2 ** 32;
 
 /**
- * Copies an MP4 so that its tables stand before its pictures: only then does it play while it loads.
- * Undefined, and nothing useful written, for what is no MP4 that every browser plays.
+ * Copies an MP4 with its tables before its media data, so that it can play while loading. Returns undefined for
+ * a file that is not an MP4 that every browser plays; the target is then useless.
  */
 export async function copyFaststart(
   source: string,
@@ -27,7 +27,7 @@ export async function copyFaststart(
     if (first?.type !== 'ftyp' || !moov || !mdat || moov.end - moov.start > largestMovie)
       return undefined;
     const movie = await readBox(file, moov);
-    // With a size in 64 bits it would be larger than what is taken.
+    // A 64-bit size would mean a larger box than is accepted.
     if (moov.content - moov.start !== 8) return undefined;
     const tables = tablesIn(movie);
     const inspected = inspectMovie(tables);
@@ -53,10 +53,13 @@ async function readBox(file: FileHandle, { start, end }: Box): Promise<Buffer> {
   return bytes;
 }
 
-/** What lies between the old and the new place of the tables moves back by their size. */
+/**
+ * Adds the size of the tables to all chunk offsets between their new and old place, because that data moves
+ * back. Returns false if that is not possible.
+ */
 export function shiftChunks(tables: Tables, from: number, to: number): boolean {
   const { buffer, byteOffset, length } = tables.bytes;
-  // There are millions of entries: this reads them several times as fast as a Buffer does.
+  // There are millions of entries, and a DataView reads them several times faster than a Buffer.
   const bytes = new DataView(buffer, byteOffset, length);
   const tracks = tracksIn(tables);
   const isMoved = tracks?.every((track) => {
@@ -88,7 +91,7 @@ export function shiftChunks(tables: Tables, from: number, to: number): boolean {
 }
 
 interface Order {
-  /** Where the tables go, and where they stood. */
+  /** Offset after which the tables are inserted, and the box they came from. */
   readonly after: number;
   readonly moov: Box;
   readonly movie: Buffer;

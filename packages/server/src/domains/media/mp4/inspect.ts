@@ -1,6 +1,6 @@
 import { type Box, boxesIn, childOf, type Tables, tracksIn } from './boxes.ts';
 
-/** What browsers everywhere play. */
+/** The codecs that all browsers play. */
 const pictureCodecs = new Set(['avc1', 'avc3']);
 const soundCodecs = new Set(['mp4a']);
 
@@ -8,7 +8,7 @@ export interface Inspected {
   readonly seconds: number;
 }
 
-/** Undefined for what not every browser plays. */
+/** Returns a movie's length; undefined if some browser cannot play it. */
 export function inspectMovie(tables: Tables): Inspected | undefined {
   const { bytes } = tables;
   const header = boxesIn(tables, 8, bytes.length)?.find(({ type }) => type === 'mvhd');
@@ -16,7 +16,7 @@ export function inspectMovie(tables: Tables): Inspected | undefined {
   const found = tracksIn(tables);
   if (!found || seconds === undefined || seconds < 1) return undefined;
   const tracks = found.map((track) => readTrack(tables, track));
-  // Some were not looked at, and what they are is not known.
+  // The limit was reached, so some boxes were not read and are unknown.
   if (tables.looksLeft === 0) return undefined;
   const pictures = tracks.filter((track) => track?.handler === 'vide');
   const sounds = tracks.filter((track) => track?.handler === 'soun');

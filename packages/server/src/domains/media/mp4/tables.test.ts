@@ -28,18 +28,18 @@ const inspect = (...tracks: readonly Buffer[]) =>
   inspectMovie(tablesIn(box('moov', header, ...tracks)));
 const many = (count: number, one: Buffer) => Array.from({ length: count }, () => one);
 
-test('a movie of many tracks is taken, one of more than any film has is not', () => {
+test('a movie with many tracks is accepted, but not with more than any film has', () => {
   expect(inspect(...many(100, track()))).toEqual({ seconds: 60 });
   expect(inspect(...many(101, track()))).toBeUndefined();
 });
 
-test('boxes are counted over the whole movie, not anew in each of them', () => {
+test('boxes are counted over the whole movie, not separately in each box', () => {
   const full = track(...many(4000, box('free')));
   expect(inspect(full)).toEqual({ seconds: 60 });
   expect(inspect(...many(6, full))).toBeUndefined();
 });
 
-test('places of pictures are moved in tables of either width, others stay', () => {
+test('chunk offsets are moved in tables of either width, and others stay', () => {
   const far = [2, 5] as const;
   const short = box('stco', numbers(0, 3, 10, 100, 5000));
   const long = box('co64', numbers(0, 3, 0, 10, 0, 100, ...far));
@@ -51,7 +51,7 @@ test('places of pictures are moved in tables of either width, others stay', () =
   expect(after('co64').subarray(0, 24)).toEqual(numbers(0, 10, 0, 100 + by, ...far));
 });
 
-test('a place beyond four gigabytes is moved, and told where its table is too narrow', () => {
+test('an offset beyond four gigabytes is moved, and reported if its table is too narrow', () => {
   const end = 2 ** 32;
   const long = box('moov', header, track(box('co64', numbers(0, 1, 0, end - 1))));
   expect(shiftChunks(tablesIn(long), 0, end)).toBe(true);

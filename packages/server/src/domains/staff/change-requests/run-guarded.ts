@@ -63,7 +63,10 @@ async function runUnlessTwoDecide(
 /** Thrown if the state changed after the first review, so that the same input now needs a second operator. */
 class TwoDecideByNow extends Error {}
 
-/** Reviews the call once more under the domain's lock, in the transaction that makes it. */
+/**
+ * Runs a call that needs one operator. Reviews it again under the domain's lock, in the transaction of the
+ * call.
+ */
 async function runOnOneWord(
   { flow, handler }: GuardedCall,
   { input, visit }: Asked,

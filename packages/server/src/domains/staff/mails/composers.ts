@@ -3,7 +3,7 @@ import type { Composers } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/domain/services.ts';
 import { type StaffMailKind, staffMailTexts } from './texts.ts';
 
-/** They name nobody: who did what to whom is read behind the console's door. */
+/** Composes the mails to operators. They name no person; the details can be read in the console. */
 export function staffMails({ settings }: Services): Composers {
   const named = (text: string) => text.replaceAll('{product}', settings.now().productName);
   const letter =

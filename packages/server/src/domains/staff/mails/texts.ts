@@ -4,7 +4,7 @@ import type { staffMailKinds } from '@tradewind/contract/notices/mail';
 export type StaffMailKind = (typeof staffMailKinds)[number];
 
 interface StaffMailText {
-  /** `{product}` stands for the name of the product, here and below. */
+  /** In all texts here, `{product}` stands for the product's name. */
   readonly subject: string;
   readonly paragraph: string;
   readonly closing: string;
