@@ -12,7 +12,7 @@ export interface NewMember {
   readonly invitation: { readonly code: string; readonly ownerId: bigint | null } | undefined;
 }
 
-/** Everything a member is made of. Undefined if the address is taken. */
+/** Adds a member with all rows that belong to one; undefined if the address is taken. */
 export async function addMember(tx: Tx, member: NewMember): Promise<bigint | undefined> {
   const { email, passwordHash, language, invitation } = member;
   const id = await addPrincipal(tx, {

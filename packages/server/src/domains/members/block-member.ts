@@ -9,12 +9,12 @@ import { requireMember } from './read-members.ts';
 
 export interface NewBlock {
   readonly memberId: bigint;
-  /** Null for the owner, who raised an alarm. */
+  /** Null if the owner raised an alarm. */
   readonly blockedBy: bigint | null;
   readonly reason: string;
 }
 
-/** The block that the same request made, open or not; undefined if it made none. */
+/** Returns the block that the same request made, lifted or not; undefined if it made none. */
 export async function findBlock(
   tx: Tx,
   requestId: string,
@@ -30,9 +30,9 @@ export async function findBlock(
 }
 
 /**
- * The row comes first: it waits for another block, or a closing, of the same member, and then sees its outcome. From
- * the moment at which the principal is written no session opens, and all that did have ended. Undefined if another block
- * is open, which then notes that the owner raised an alarm during it.
+ * Blocks a member. The row is written first: that waits for another block or a closing of the same member, and
+ * then sees its outcome. Once the principal is written, no session can open, and all open ones end. Returns
+ * undefined if another block is open; if the owner raised an alarm, that block records it.
  */
 export async function blockMember(
   tx: Tx,
@@ -65,7 +65,10 @@ export async function blockMember(
   return row.id;
 }
 
-/** Of what the account opens with. Now that the principal is locked: it may have been changed since the row was written. */
+/**
+ * Stores hashes of the current credentials. It runs once the principal is locked, since they may have changed
+ * after the block's row was written.
+ */
 async function keepDigests(tx: Tx, blockId: bigint): Promise<void> {
   await tx
     .updateTable('memberBlock')
@@ -97,7 +100,7 @@ interface Lifting extends BlockOfMember {
   readonly reason: string;
 }
 
-/** Once, and by another than who blocked. The same again changes nothing. */
+/** Lifts a block once, by an operator other than the one who blocked. Repeating the request changes nothing. */
 export async function liftBlock(tx: Tx, lifting: Lifting): Promise<void> {
   const { memberId, blockId, liftedBy, reason } = lifting;
   const { email, language } = await requireMember(tx, memberId);
@@ -111,7 +114,7 @@ export async function liftBlock(tx: Tx, lifting: Lifting): Promise<void> {
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return await requireLiftedSo(tx, lifting);
   await setPrincipalDisabled(tx, 'member', memberId, false);
-  // Who lifted it may have been talked into it: money rests, and its owner has a day to answer.
+  // The operator may have been deceived, so money rests for a day, in which the owner can react.
   await noteSecurityChange(tx, memberId);
   await queueMail(tx, email, 'account-unblocked', language);
 }

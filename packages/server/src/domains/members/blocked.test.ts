@@ -36,15 +36,15 @@ const livingSessionsOf = async ({ id }: Person) =>
     .where('endedAt', 'is', null)
     .execute();
 
-/** What operators see of the block. */
+/** Returns the block as operators see it. */
 const seen = async ({ id }: Person) => {
   const auditor = await newOperator(server, ['auditor']);
   const { response } = await server.operator('getMember', { memberId: String(id) }, auditor);
   return response.block;
 };
 
-describe('a member who is blocked', () => {
-  test('is out at once, on every device and in every stream', async () => {
+describe('a blocked member', () => {
+  test('loses every session and stream at once, on all devices', async () => {
     const person = await newMember(server);
     await logIn(person);
     const stream = await openStream(server, person.token);
@@ -54,7 +54,7 @@ describe('a member who is blocked', () => {
     await stream.endsWithin(20_000);
   });
 
-  test('is told so, and whom to write to, who has the right password; who has not hears what everybody hears', async () => {
+  test('is told of the block and the contact only with the right password; with a wrong one the answer is the usual refusal', async () => {
     const [person, other] = [await newMember(server), await newMember(server)];
     await block(server, person);
     expect(await logIn(person)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a member who is blocked', () => {
     expect(await livingSessionsOf(person)).toEqual([]);
   });
 
-  test('is told so only with the second factor, and spends nothing of it', async () => {
+  test('is told of the block only with the second factor, which is not spent', async () => {
     const person = await newMember(server);
     const { secret, recoveryCodes } = await switchOn(server, person);
     const { response } = await block(server, person);
@@ -80,20 +80,20 @@ describe('a member who is blocked', () => {
     expect((await logIn(person, { totp })).status).toBe(200);
   });
 
-  test('who tries again and again with all that is right gets in once it is lifted', async () => {
+  test('who keeps trying with the right credentials can log in once the block is lifted', async () => {
     const [person, ip] = [await newMember(server), freshIp()];
     const { recoveryCodes } = await switchOn(server, person);
     const { blockId } = (await block(server, person)).response;
     const [totp = ''] = recoveryCodes;
     const credentials = { email: person.email, password: goodPassword, totp };
     const attempt = async () => (await server.member('loginByPwd', credentials, { ip })).status;
-    // More than anybody may mistype in an hour.
+    // More tries than anybody may mistype in an hour.
     for (let nth = 0; nth < 11; nth += 1) expect(await attempt()).toBe(1224);
     await lift(server, person, blockId);
     expect(await attempt()).toBe(200);
   });
 
-  test('sets a new password with the mailbox, and is as blocked as before', async () => {
+  test('can set a new password by mail, and stays blocked', async () => {
     const person = await newMember(server);
     await block(server, person);
     const { email } = person;
@@ -108,7 +108,7 @@ describe('a member who is blocked', () => {
     expect(await seen(person)).toMatchObject({ passwordChanged: true, secondFactorChanged: false });
   });
 
-  test('has the password of before when only the second factor was reset', async () => {
+  test('keeps the old password if only the second factor was reset', async () => {
     const [person, owner] = [await newMember(server), await newOperator(server, ['owner'])];
     await switchOn(server, person);
     await block(server, person);
@@ -119,7 +119,7 @@ describe('a member who is blocked', () => {
     expect(await seen(person)).toMatchObject({ ...before, secondFactorChanged: true });
   });
 
-  test('gets one mail, which does not say why, and one when it is lifted', async () => {
+  test('gets one mail without the reason, and another when the block is lifted', async () => {
     const person = await newMember(server);
     const { response } = await block(server, person);
     const { source } = await server.mail.mailTo(person.email);
@@ -133,7 +133,7 @@ describe('a member who is blocked', () => {
     expect((await logIn(person)).status).toBe(200);
   });
 
-  test('gets no letter that says what is so no more, however late it goes out', async () => {
+  test('gets no mail that is no longer true, however late it is sent', async () => {
     const person = await newMember(server);
     const letters = accountMails(server.services);
     const late = async (kind: string) =>
@@ -157,7 +157,7 @@ const asIs = async ({ id }: Person) => {
   return rows;
 };
 
-/** Each prepares what it needs, and gives the call that makes the change. */
+/** Each entry prepares a change and returns the call that makes it. */
 const changes = {
   async 'new password'(person: Person) {
     const password = 'another walk to the harbour';
@@ -189,9 +189,9 @@ const changes = {
   },
 };
 
-describe('at the same moment', () => {
+describe('at the same moment as a block', () => {
   test.each(Object.entries(changes))(
-    'a %s that comes to a block waits for it, and changes nothing',
+    'a %s that meets a block waits for it and changes nothing',
     async (_, prepare) => {
       const [person, support] = [await newMember(server), await newOperator(server, ['support'])];
       const change = await prepare(person);
@@ -208,7 +208,7 @@ describe('at the same moment', () => {
     },
   );
 
-  test('a login that comes to a block waits for it, and opens nothing', async () => {
+  test('a login that meets a block waits for it and opens no session', async () => {
     const [person, support] = [await newMember(server), await newOperator(server, ['support'])];
     const content = { memberId: person.id, blockedBy: support.id, reason: 'Taken over' };
     const begun = await server.database.transaction(async (tx) => {
@@ -221,7 +221,7 @@ describe('at the same moment', () => {
     expect(await livingSessionsOf(person)).toEqual([]);
   });
 
-  test('a block that comes to a new password waits for it, and does not take it for one that was set since', async () => {
+  test('a block that meets a new password waits for it, and does not take it for one set afterwards', async () => {
     const person = await newMember(server);
     const begun = await server.database.transaction(async (tx) => {
       await replacePassword(tx, person.id, 'of another password', false);
@@ -233,7 +233,7 @@ describe('at the same moment', () => {
     expect(await seen(person)).toMatchObject({ passwordChanged: false });
   });
 
-  test('a block that comes to a login waits for it, and ends its session', async () => {
+  test('a block that meets a login waits for it and ends its session', async () => {
     const person = await newMember(server);
     const { passwordHash } = await server.database.db
       .selectFrom('principal')

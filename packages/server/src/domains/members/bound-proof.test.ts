@@ -37,7 +37,7 @@ function statuses(answers: readonly { status: number }[]): number[] {
 const waitOff = ({ token }: Person) =>
   server.member('setAddressHold', { holdsNewAddresses: false }, { token });
 
-/** What the app is told of the pause. */
+/** Returns the end of the pause, as shown by the app. */
 async function pausedUntil({ token }: Person): Promise<string | null> {
   const { response } = await server.member('getCoinWithdrawType', {}, { token });
   return response.pausedUntil;
@@ -88,7 +88,7 @@ describe('a confirmation', () => {
     expect(response).toMatchObject({ title: expect.stringContaining('Send 60.00 USDT to') });
   });
 
-  test('counts once: the same request tells what came of it, and a new one asks again', async () => {
+  test('is used up once: repeating the request returns its result, and a new request asks again', async () => {
     const { person, friend, send, confirm } = await newSender(server);
     await confirm(await send());
     const first = await send();
@@ -102,14 +102,14 @@ describe('a confirmation', () => {
     expect((await waitOff(person)).status).toBe(1216);
   });
 
-  test('of a call that cannot be told from its repetition lets only one of many through', async () => {
+  test('of a call without a request id lets only one of many through', async () => {
     const { person, confirm } = await newSender(server);
     await confirm(await waitOff(person));
     const answers = await Promise.all(Array.from({ length: 6 }, () => waitOff(person)));
     expect(statuses(answers)).toEqual([200, 1216, 1216, 1216, 1216, 1216]);
   });
 
-  test('opens nothing in another session of the same member, or for another member', async () => {
+  test('is not valid in another session of the member, or for another member', async () => {
     const { person, friend, send, confirm } = await newSender(server);
     const elsewhere = await anotherSession(server, person);
     const refused = await send();
@@ -126,7 +126,7 @@ describe('a confirmation', () => {
     expect(foreign?.status).not.toBe(200);
   });
 
-  test('is over after a quarter of an hour', async () => {
+  test('expires after 15 minutes', async () => {
     const early = await newSender(server);
     await early.confirm(await early.send());
     await letTimePass(server, early.person, '14 minutes 50 seconds');
@@ -137,7 +137,7 @@ describe('a confirmation', () => {
     expect((await late.send()).status).toBe(1216);
   });
 
-  test('ends with its session, and is no help to an account that is shut', async () => {
+  test('ends with its session, and does not help a blocked account', async () => {
     const { person, send, confirm } = await newSender(server);
     await confirm(await send());
     await server.member('logout', {}, person);
@@ -152,7 +152,7 @@ describe('a confirmation', () => {
     expect(await availableOf(server, other.friend)).toBe('0.000000');
   });
 
-  test('is asked of a purchase above the set amount and not of one up to it', async () => {
+  test('is needed for a purchase above the set amount, but not up to it', async () => {
     const { token } = await newMember(server);
     const limit = parseMoney(server.services.settings.now().purchaseProofAbove);
     const buy = async (price: bigint) => {
@@ -163,7 +163,7 @@ describe('a confirmation', () => {
     expect(await buy(limit + 1n)).toBe(1216);
   });
 
-  test('can be asked for so often and not more, and what is over is swept away', async () => {
+  test('can be asked for only so often, and expired ones are deleted', async () => {
     const { token, id } = await newMember(server);
     const input = { requestId: randomUUID(), level: 1, difference: '50000.000000' };
     const answers = [];
@@ -184,7 +184,7 @@ describe('a confirmation', () => {
 });
 
 describe('a security change', () => {
-  test('keeps money where it is for 24 hours, says until when, and voids what was confirmed', async () => {
+  test('holds money for 24 hours, states until when, and voids earlier confirmations', async () => {
     const { person, send, confirm } = await newSender(server);
     await confirm(await send());
     await changePassword(person);
@@ -195,7 +195,7 @@ describe('a security change', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
     const allowedFrom = new Date(changed.getTime() + 86_400_000).toISOString();
-    // Said before anybody tries.
+    // The app shows the pause before anybody tries.
     expect(await pausedUntil(person)).toBe(allowedFrom);
     const refused = await send();
     expect(refused).toMatchObject({ status: 1217, response: { allowedFrom } });
@@ -207,7 +207,7 @@ describe('a security change', () => {
     expect(await pausedUntil(person)).toBeNull();
   });
 
-  test('names the moment rounded up to the minute', async () => {
+  test('states the time rounded up to the minute', async () => {
     const { person, send } = await newSender(server);
     const { rows } = await server.database.pool.query<{ until: string }>(
       `update principal set created_at = now() - interval '2 days',
@@ -221,7 +221,7 @@ describe('a security change', () => {
     expect((await send()).msg).toContain(rows[0]?.until);
   });
 
-  test('by switching the second factor on or off voids what was confirmed in every session', async () => {
+  test('by switching the second factor on or off voids the confirmations of every session', async () => {
     const person = await newMember(server);
     const elsewhere = await anotherSession(server, person);
     await prove(server, elsewhere.token, await askForCode(server, elsewhere));
@@ -234,7 +234,7 @@ describe('a security change', () => {
     expect(await isProven(server, person)).toBe(false);
   });
 
-  test('by a new password from the mailbox, or by an operator, ends the session', async () => {
+  test('by a new password from a mail, or by an operator, ends the session', async () => {
     const { person, send, confirm } = await newSender(server);
     await confirm(await send());
     const { email } = person;
@@ -253,7 +253,7 @@ describe('a security change', () => {
     expect((await waitOff(other)).status).toBe(1003);
   });
 
-  test('under way is waited for: a mailed code no longer counts once the app is on', async () => {
+  test('in progress is waited for: a mailed code is void once the app is on', async () => {
     const person = await newMember(server);
     const code = await askForCode(server, person);
     const proving = await server.database.transaction(async (tx) => {
@@ -268,7 +268,7 @@ describe('a security change', () => {
   });
 });
 
-test('every call of the app that asks for a bound proof says in all languages what is confirmed', async () => {
+test('every call that needs a bound proof describes in all languages what is confirmed', async () => {
   const person = await newMember(server);
   const bound = Object.entries(appCalls).filter(
     ([, call]) => 'protection' in call && call.protection.proof === 'bound',

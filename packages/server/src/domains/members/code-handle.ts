@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Purpose } from './verification-code.ts';
 
-/** Longer than a code is good, so that nobody outlives theirs over a letter. */
+/** Longer than a code is valid, so that a handle never expires before its mail. */
 export const handleSeconds = 3600;
 
 const timeBytes = 4;
@@ -10,9 +10,9 @@ const drawnBytes = 14;
 const macBytes = 18;
 
 /**
- * A handle shows that a code was asked for by the browser that presents it. It is bound to the address and the purpose, and
- * signed instead of stored: asking costs the database nothing, however often strangers do it. It opens nothing without
- * the code.
+ * Issues a handle, which shows that the code was requested by the browser that presents it. It is bound to the
+ * address and purpose, and signed instead of stored, so that requests by strangers cost the database nothing. A
+ * handle is useless without the code.
  */
 export function issueHandle(
   secrets: SecretBox,
@@ -26,7 +26,7 @@ export function issueHandle(
   return Buffer.concat([body, macOf(secrets, purpose, email, body)]).toString('base64url');
 }
 
-/** Whether it was issued for the address and the purpose within the last hour. */
+/** True if the handle was issued for the address and purpose within the last hour. */
 export function isLivingHandle(
   secrets: SecretBox,
   purpose: Purpose,

@@ -11,8 +11,8 @@ export async function readContractLevel(db: Reader, memberId: bigint): Promise<n
 }
 
 /**
- * The member's level, locked: of several purchases at once, each sees what the one before it did. Who has
- * left meanwhile has no session any more.
+ * Returns the member's level and locks the row, so that each of several simultaneous purchases sees the result
+ * of the previous one. Throws if the member has left meanwhile.
  */
 export async function lockContractLevel(tx: Tx, memberId: bigint): Promise<number> {
   const { contractLevel, closedAt } = await tx

@@ -5,8 +5,8 @@ import type { Reader } from '../../platform/database/database.ts';
 export type MemberFinder = (email: string) => Promise<bigint | undefined>;
 
 /**
- * By whole address. Also one who is blocked: who asks must not learn that of somebody else. Those who ask together
- * share one query.
+ * Returns a function that finds a member by their whole address. It also finds blocked members, because the
+ * caller must not learn that somebody is blocked. Simultaneous calls share one query.
  */
 export function createMemberFinder(pool: pg.Pool): MemberFinder {
   return batchedLookup<string, bigint>(async (emails) => {
@@ -20,7 +20,7 @@ export function createMemberFinder(pool: pg.Pool): MemberFinder {
   });
 }
 
-/** The addresses of members and operators, by id. */
+/** Returns the addresses of members and operators by id. */
 export async function readEmails(db: Reader, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

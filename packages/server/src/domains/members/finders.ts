@@ -4,7 +4,10 @@ import { type Finder, numberIn } from '../../platform/domain/desk.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { startsWith } from '../../platform/database/prefix.ts';
 
-/** By number, personal code or the beginning of the email; also for what is found through its member. */
+/**
+ * Finds members by number, personal code or the beginning of the email. Also used to find other things through
+ * their members.
+ */
 export async function findMembersByText(
   db: Reader,
   text: string,
@@ -32,7 +35,7 @@ export async function findMembersByText(
     .where('code', '=', invitationPattern.test(code) ? code : '');
   const { rows } = await sql<{ id: bigint; email: string }>`
     (${byId}) union all (${byCode}) union all (${byEmail})`.execute(db);
-  // What is meant exactly comes first, and once.
+  // Exact matches come first, and each member only once.
   return new Map([...new Map(rows.map((row) => [row.id, row.email]))].slice(0, most));
 }
 
@@ -45,7 +48,7 @@ const members: Finder = {
   },
 };
 
-/** Codes that operators made; a member's own leads to the member. */
+/** Finds codes made by operators; a member's personal code finds the member instead. */
 const invitations: Finder = {
   kind: 'invitation',
   permission: 'invitation.read',

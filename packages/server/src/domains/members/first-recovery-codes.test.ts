@@ -29,7 +29,7 @@ const codesOnRecord = ({ id }: Person) =>
     .execute();
 
 describe('the first recovery codes', () => {
-  test('whose answer was lost are made again for the same code, and no rest begins anew', async () => {
+  test('are made again for the same code after a lost answer, without a new rest period', async () => {
     const person = await newMember(server);
     const { secret, recoveryCodes: lost } = await switchOn(server, person);
     const code = codeOf(secret);
@@ -39,13 +39,13 @@ describe('the first recovery codes', () => {
     expect(new Set([...lost, ...response.recoveryCodes]).size).toBe(16);
     expect(await codesOnRecord(person)).toHaveLength(8);
     expect(await changedAt(person)).toEqual(rest);
-    // The app has another one by now, and the finger is impatient.
+    // The app shows the next code by now, and the member confirms twice.
     await Promise.all([confirm(person, codeOf(secret, 1)), confirm(person, codeOf(secret, 1))]);
     expect((await confirm(person, code)).status).toBe(1206);
     expect(await codesOnRecord(person)).toHaveLength(8);
   });
 
-  test('are made again for nobody else, and for no other code', async () => {
+  test('are made again for no other member and no other code', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const elsewhere = await anotherSession(server, person, codeOf(secret, 1));
@@ -56,14 +56,14 @@ describe('the first recovery codes', () => {
     expect((await confirm(person, wrong ?? '')).status).toBe(1206);
   });
 
-  test('are not made again once one of them was used: somebody has seen them', async () => {
+  test('are not made again once one of them was used, because somebody has seen them', async () => {
     const person = await newMember(server);
     const { secret, recoveryCodes } = await switchOn(server, person);
     expect((await prove(server, person.token, recoveryCodes[0] ?? '')).status).toBe(200);
     expect((await confirm(person, codeOf(secret))).status).toBe(1208);
   });
 
-  test('are not made again once others were, or nobody waits for the answer any more', async () => {
+  test('are not made again after other codes were made, or after the retry period', async () => {
     const renewed = await newMember(server);
     const { secret } = await switchOn(server, renewed);
     const own = { password: goodPassword, totp: codeOf(secret, 1) };

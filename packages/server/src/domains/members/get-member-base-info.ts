@@ -28,7 +28,10 @@ const select = {
     where m.id = any($1::bigint[])`,
 };
 
-/** The app asks for it on every start, so members who come at the same moment share a query. */
+/**
+ * Returns the handler of the member's base data. The app requests it at every start, so simultaneous requests
+ * share one query.
+ */
 export function getMemberBaseInfo({
   database,
 }: Services): Handler<typeof appCalls.getMemberBaseInfo> {

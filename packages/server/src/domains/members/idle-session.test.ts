@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A member with a session that ends in a year, unless nobody uses it. */
+/** Creates a member with a session that was last used this long ago and otherwise lasts a year. */
 async function memberUnusedFor(time: string): Promise<Person> {
   const member = await newMember(server);
   await server.database.pool.query(
@@ -32,7 +32,7 @@ const sessionOf = async ({ id }: Person) =>
     .where('principalId', '=', id)
     .executeTakeFirstOrThrow();
 
-test('a member’s session ends after 30 days without use, and no request brings it back', async () => {
+test("a member's session ends after 30 days without use, and no request revives it", async () => {
   const idle = await memberUnusedFor('30 days');
   expect(await look(idle)).toBe(1003);
   expect(await look(idle)).toBe(1003);
@@ -44,7 +44,7 @@ test('a member’s session ends after 30 days without use, and no request brings
     .toBeLessThan(60_000);
 });
 
-test('sessions that nobody used are marked as ended, each with a security event', async () => {
+test('idle sessions are marked as ended, each with a security event', async () => {
   const idle = await memberUnusedFor('31 days');
   const used = await memberUnusedFor('29 days');
   await Promise.all([endIdleSessions(server.services), endIdleSessions(server.services)]);
@@ -58,7 +58,7 @@ test('sessions that nobody used are marked as ended, each with a security event'
   expect(events).toEqual([{ kind: 'session-ended-idle', principalId: idle.id, ip: '127.0.0.1' }]);
 });
 
-test('an owner can have sessions of members end sooner', async () => {
+test("an owner can make members' idle sessions end sooner", async () => {
   const member = await memberUnusedFor('8 days');
   expect(await look(member, true)).toBe(200);
   await server.database.pool.query(
@@ -81,7 +81,7 @@ test('one run reads each session once, however many sessions it ends', async () 
   );
   await server.database.pool.query('analyze session');
   const { database, securityEvents, settings } = server.services;
-  // The counts of a connection include what it has read in its present transaction.
+  // A connection's statistics include what it has read in the current transaction.
   const rowsRead = await database.transaction(async (tx) => {
     const count = async () => {
       const { rows } = await sql<{ read: bigint }>`

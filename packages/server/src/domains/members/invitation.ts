@@ -5,7 +5,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fingerprintOf, requireSame } from '../../platform/idempotency/fingerprint.ts';
 import { readableCode } from '../../platform/secrets/random.ts';
 
-/** Counts the use in the statement that checks it: a code for ten never lets an eleventh in. */
+/**
+ * Counts the use in the same statement that checks the code, so that a code for ten never admits an eleventh.
+ */
 export async function acceptInvitation(
   tx: Tx,
   code: string,
@@ -32,8 +34,8 @@ export interface NewInvitation {
 }
 
 /**
- * 31^8 codes: a second draw is rare, a sixth does not happen. The same request again gives the same code, also
- * while the first is still on its way: the insert waits for it.
+ * Adds an invitation code. With 31^8 possible codes a second draw is rare, and a sixth never happens. Repeating
+ * the request returns the same code, even while the first is in progress, because the insert waits for it.
  */
 export async function addInvitation(tx: Tx, invitation: NewInvitation, requestId?: string) {
   const request = requestId === undefined ? {} : { requestId, madeOf: fingerprintOf(invitation) };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Nothing that refers to the member is written until the transaction ends. */
+/** Locks the member against new rows that refer to it until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .selectFrom('member')

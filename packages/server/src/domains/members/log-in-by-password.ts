@@ -32,8 +32,8 @@ export const loginByPwd =
   };
 
 /**
- * Mail that nobody asked for on a screen goes out in the language last used where its owner has been before: a stranger
- * who has found out the password must not be told of in their own.
+ * Saves the language of a login from a familiar network, which is used for mails that no screen requested. A
+ * stranger with the password must not receive the warnings in a language of their choice.
  */
 async function rememberLanguage(tx: Tx, memberId: bigint, language: Language): Promise<void> {
   await tx
@@ -44,6 +44,6 @@ async function rememberLanguage(tx: Tx, memberId: bigint, language: Language): P
     .execute();
 }
 
-/** They are told whom to write to, since customer service is behind the door. */
+/** True for a blocked member, who is told an outside contact, because customer service needs a login. */
 const isBlocked = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'accountBlocked';

@@ -40,7 +40,7 @@ async function whoAmI(token: string) {
 }
 
 describe('logging in', () => {
-  test('opens a session of thirty days', async () => {
+  test('opens a session that lasts thirty days', async () => {
     const person = await newMember(server);
     const { response } = await logIn(person);
     const days = (Date.parse(response.expiresAt) - Date.now()) / 86_400_000;
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect((await whoAmI(response.token)).response.account).toBe(person.email);
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     const person = await newMember(server);
     const wrongPassword = await logIn(person, 'not the password', '10.2.0.2');
     const stranger = { ...person, email: newEmail() };
@@ -57,15 +57,15 @@ describe('logging in', () => {
     expect(wrongPassword).toMatchObject({ status: 1201, response: null });
   });
 
-  test('keeps only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const { response } = await logIn(await newMember(server));
     const { rows } = await server.database.pool.query('select t::text from session t');
     expect(JSON.stringify(rows)).not.toContain(response.token);
   });
 });
 
-describe('what is told of a takeover', () => {
-  test('is in the language of the owner, and not of whoever is in', async () => {
+describe('a warning about a takeover', () => {
+  test("is in the owner's language, not in the intruder's", async () => {
     const person = await newMember(server);
     const theirs = { token: person.token, language: 'ru' } as const;
     const begun = await server.member(
@@ -90,7 +90,7 @@ describe('what is told of a takeover', () => {
     ]);
   });
 
-  test('is so too where the password was reset', async () => {
+  test("is in the owner's language even after a password reset", async () => {
     const person = await newMember(server);
     const { email } = person;
     await server.member('sendForgetPwdCode', { email }, { ip: '10.5.11.2' });
@@ -101,7 +101,7 @@ describe('what is told of a takeover', () => {
     expect(await lettersTo(person)).toEqual([{ kind: 'password-changed', language: 'en' }]);
   });
 
-  test('goes over to another language with a login from where the owner has been for a while', async () => {
+  test('changes its language after a login from a network that the owner has used for a while', async () => {
     const person = await newMember(server);
     const languageAfter = async (ip: string, language: Language) => {
       const input = { email: person.email, password: goodPassword };
@@ -116,13 +116,13 @@ describe('what is told of a takeover', () => {
 });
 
 describe('a session', () => {
-  test('ends with logging out', async () => {
+  test('ends with the logout', async () => {
     const { token } = await newMember(server);
     expect((await server.member('logout', {}, { token })).status).toBe(200);
     expect(await whoAmI(token)).toMatchObject({ httpStatus: 200, status: 1003 });
   });
 
-  test('ends when its time is over', async () => {
+  test('ends when it expires', async () => {
     const { id, token } = await newMember(server);
     await server.database.db
       .updateTable('session')
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect((await whoAmI(token)).status).toBe(1003);
   });
 
-  test('is 401 without a token or with one that cannot be one, and 1003 with an unknown one', async () => {
+  test('is refused with 401 for a missing or malformed token, and with 1003 for an unknown one', async () => {
     expect(await server.member('getMemberBaseInfo', {})).toMatchObject({
       httpStatus: 401,
       status: 401,
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await whoAmI('a'.repeat(43))).toMatchObject({ httpStatus: 200, status: 1003 });
   });
 
-  test('shows in the list with its device, and can be ended from another', async () => {
+  test('appears in the list with its device, and can be ended from another one', async () => {
     const person = await newMember(server);
     const phone = (await logIn(person)).response.token;
     const list = await server.member('getSessionList', {}, { token: person.token });
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect((await whoAmI(person.token)).status).toBe(200);
   });
 
-  test('of someone else cannot be ended', async () => {
+  test('of another member cannot be ended', async () => {
     const [mine, theirs] = [await newMember(server), await newMember(server)];
     const list = await server.member('getSessionList', {}, { token: theirs.token });
     const sessionId = list.response.items[0]?.sessionId ?? '';
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await whoAmI(theirs.token)).status).toBe(200);
   });
 
-  test('all others can be ended at once', async () => {
+  test('can end all others at once', async () => {
     const person = await newMember(server);
     const others = [(await logIn(person)).response.token, (await logIn(person)).response.token];
     const answer = await server.member('endOtherSessions', {}, { token: person.token });
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect((await whoAmI(person.token)).status).toBe(200);
   });
 
-  test('beyond twenty, the oldest ends', async () => {
+  test('beyond the twentieth ends the oldest', async () => {
     const person = await newMember(server);
     for (let i = 0; i < 20; i += 1) await logIn(person);
     expect((await whoAmI(person.token)).status).toBe(1003);
@@ -190,7 +190,7 @@ describe('a session', () => {
 });
 
 describe('passwords', () => {
-  test('change with the current one, and end every other session', async () => {
+  test('can be changed with the current one, which ends every other session', async () => {
     const person = await newMember(server);
     const phone = (await logIn(person)).response.token;
     const change = {
@@ -215,7 +215,7 @@ describe('passwords', () => {
     expect(await lettersTo(person)).toContainEqual({ kind: 'password-changed', language: 'en' });
   });
 
-  test('change into another one: the present one again ends no session and pauses nothing', async () => {
+  test('must change to a different one: the current one again ends no session and pauses nothing', async () => {
     const person = await newMember(server);
     const phone = (await logIn(person)).response.token;
     const same = { password: goodPassword, passwordRepeat: goodPassword };
@@ -231,7 +231,7 @@ describe('passwords', () => {
     expect((await whoAmI(phone)).status).toBe(200);
   });
 
-  test('change ten times an hour at most, each time with a mail @long', async () => {
+  test('can be changed at most ten times an hour, with a mail each time @long', async () => {
     const person = await newMember(server);
     const passwords = [goodPassword, 'the other of two passwords'];
     const change = async (nth: number) => {
@@ -254,7 +254,7 @@ describe('passwords', () => {
     expect(mails).toHaveLength(10);
   });
 
-  test('of two changes at once, one happens', async () => {
+  test('are changed only once by two simultaneous changes', async () => {
     const person = await newMember(server);
     const change = (password: string) =>
       server.member(
@@ -269,7 +269,7 @@ describe('passwords', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 1207]);
   });
 
-  test('reset with a code from the mailbox ends every session', async () => {
+  test('that are reset with a mailed code end every session', async () => {
     const person = await newMember(server);
     await server.member('sendForgetPwdCode', { email: person.email }, { ip: '10.8.0.1' });
     const code = await server.mail.codeTo(person.email);

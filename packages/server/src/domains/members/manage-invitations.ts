@@ -6,7 +6,7 @@ import { before, type PageInput, toPage } from '../../platform/database/keyset.t
 
 type Row = Selectable<Tables['invitationCode']> & { createdByEmail: string | null };
 
-/** Codes that operators made; members' personal codes are the members' own business. */
+/** Lists codes made by operators; members' personal codes are private. */
 export async function listInvitations(db: Reader, input: PageInput) {
   const rows = await db
     .selectFrom('invitationCode')

@@ -4,8 +4,8 @@ const hidden = '***';
 const segmenter = new Intl.Segmenter();
 
 /**
- * Enough for a friend to be recognised and told from another with a similar address, too little to be
- * written to. Of a closed account nothing is left to show.
+ * Masks an address: a friend can recognise it and tell it from a similar one, but nobody can write to it. For a
+ * closed account everything is hidden.
  */
 export function maskEmail(email: string): string {
   if (isTombstone(email)) return hidden;
@@ -16,7 +16,7 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, head).join('')}${hidden}${tail === 0 ? '' : name.slice(-tail).join('')}${email.slice(at)}`;
 }
 
-/** From the front and the back; at least half of the name stays hidden. */
+/** Returns how many characters to show at the front and the back; at least half of the name stays hidden. */
 function shown(length: number): readonly [head: number, tail: number] {
   if (length >= 8) return [2, 2];
   if (length >= 6) return [2, 1];

@@ -45,7 +45,7 @@ async function readProfile(db: Reader, { memberId, email }: DataOwner) {
   }));
 }
 
-/** Friends are other people: their addresses are masked here as everywhere. */
+/** Exports the invited members with masked addresses, because those are other people's data. */
 async function* readInvited(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   for (let after = 0n; ;) {
     const rows = await db
@@ -68,7 +68,7 @@ async function* readInvited(db: Reader, { memberId }: DataOwner): AsyncIterable<
   }
 }
 
-/** Not why, nor by whom: that is ours. */
+/** Exports the times of blocks. Their reason and author are the academy's internal data. */
 function readBlocks(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   return inPages(
     (after, most) =>
@@ -84,7 +84,9 @@ function readBlocks(db: Reader, { memberId }: DataOwner): AsyncIterable<object> 
   );
 }
 
-/** The row stays as a number: journals, purchases and friends' records speak of it. */
+/**
+ * Erases the personal data. The row itself stays, because journals, purchases and friends' records refer to it.
+ */
 async function erase(tx: Tx, { memberId, email }: DataOwner): Promise<void> {
   await tx
     .updateTable('member')

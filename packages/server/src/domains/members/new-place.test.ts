@@ -31,8 +31,8 @@ const eventsOf = ({ id }: Person) =>
     .orderBy('id')
     .execute();
 
-describe('a login from a network where the member has not been', () => {
-  test('is told in the member’s own language, and is an event', async () => {
+describe('a login from a network that the member has not used', () => {
+  test("is mailed in the member's own language, and is a security event", async () => {
     const person = await newMember(server);
     expect(await logIn(person, '2001:db8:9:1::5')).toBe(200);
     expect(await lettersTo(person)).toEqual([{ kind: 'new-place', language: 'en' }]);
@@ -41,7 +41,7 @@ describe('a login from a network where the member has not been', () => {
     ]);
   });
 
-  test('is told once: the second login from there is from a known place', async () => {
+  test('is mailed once: the second login from there is from a known network', async () => {
     const person = await newMember(server);
     for (const ip of ['10.4.0.1', '10.4.0.1', '127.0.0.1'])
       expect(await logIn(person, ip)).toBe(200);
@@ -49,20 +49,20 @@ describe('a login from a network where the member has not been', () => {
     expect(await eventsOf(person)).toHaveLength(1);
   });
 
-  test('is told where nothing is known any more, as of an account that nobody has used for months', async () => {
+  test('is mailed if no network is known any more, as after months without use', async () => {
     const person = await newMember(server);
     await server.database.db.deleteFrom('session').where('principalId', '=', person.id).execute();
     expect(await logIn(person, '127.0.0.1')).toBe(200);
     expect(await lettersTo(person)).toEqual([{ kind: 'new-place', language: 'en' }]);
   });
 
-  test('is not told of a wrong password, which lets nobody in', async () => {
+  test('is not mailed for a wrong password, which opens no session', async () => {
     const person = await newMember(server);
     expect(await logIn(person, '10.4.0.2', 'not the password')).toBe(1201);
     expect(await lettersTo(person)).toEqual([]);
   });
 
-  test('fills no mailbox, while every place is an event', async () => {
+  test('does not flood the mailbox, but each new network is an event', async () => {
     const person = await newMember(server);
     for (let host = 1; host <= 7; host += 1)
       expect(await logIn(person, `10.4.1.${host}`)).toBe(200);
@@ -71,7 +71,7 @@ describe('a login from a network where the member has not been', () => {
   });
 });
 
-test('an operator hears of a login from a new place too', async () => {
+test('an operator is mailed about a login from a new network too', async () => {
   const operator = await newOperator(server, ['support']);
   const { email } = operator;
   const totp = codeOf('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
@@ -80,7 +80,7 @@ test('an operator hears of a login from a new place too', async () => {
   expect(await lettersTo(operator)).toEqual([{ kind: 'console-new-place', language: 'en' }]);
 });
 
-test('security changes are events of the person, also where staff make them', async () => {
+test('security changes are events of the member, even if operators make them', async () => {
   const person = await newMember(server);
   const { token } = person;
   const begun = await server.member(

@@ -17,7 +17,7 @@ async function logIn(person: Person, password: string, ip: string, at = server) 
   return await at.member('loginByPwd', { email: person.email, password }, { ip });
 }
 
-/** Starts a server that records the slow work on passwords, which decides how long a login takes. */
+/** Starts a server that records the slow password operations, which determine how long a login takes. */
 async function startCounted() {
   const { passwords } = server.services;
   const work: ('verify' | 'pretend')[] = [];
@@ -38,7 +38,7 @@ async function startCounted() {
 }
 
 describe('logging in', () => {
-  test('hashes a wrong password for an unknown address too, so that both refusals take as long', async () => {
+  test('hashes a wrong password for an unknown address too, so that both refusals take the same time', async () => {
     const { counted, work } = await startCounted();
     const known = await newMember(counted);
     for (const person of [known, { ...known, email: newEmail() }]) {
@@ -48,7 +48,7 @@ describe('logging in', () => {
     }
   });
 
-  test('slows down after five wrong tries, for the right password too, and says how long', async () => {
+  test('slows down after five wrong tries, even for the right password, and says for how long', async () => {
     const person = await newMember(server);
     for (let i = 0; i < 5; i += 1)
       expect((await logIn(person, 'wrong', '10.4.0.1')).status).toBe(1201);
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect((await logIn(person, goodPassword, '10.5.2.1')).status).toBe(200);
   });
 
-  test('does not add refused tries up to a lock-out everywhere', async () => {
+  test('does not count refused tries towards the limit over all networks', async () => {
     const person = await newMember(server);
     await Promise.all(Array.from({ length: 40 }, () => logIn(person, 'wrong', '10.5.4.1')));
     const { rows } = await server.database.pool.query<{ tries: number }>(
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(rows).toEqual([{ tries: 5 }]);
   });
 
-  test('counts a household of IPv6 addresses as one', async () => {
+  test('counts an IPv6 household as one network', async () => {
     const person = await newMember(server);
     const statuses: number[] = [];
     for (let i = 1; i <= 6; i += 1)
@@ -93,13 +93,13 @@ describe('logging in', () => {
     expect(statuses).toEqual([1201, 1201, 1201, 1201, 1201, 1004]);
   });
 
-  test('stops guessing at one account from everywhere in the end', async () => {
+  test('eventually stops guessing at one account from everywhere', async () => {
     const person = await newMember(server);
     await useUpEverywhere(person.email);
     expect((await logIn(person, goodPassword, '10.5.3.1')).status).toBe(1004);
   });
 
-  test('never keeps the owner out where they have been in before', async () => {
+  test('never locks the owner out of a network that they have used before', async () => {
     const person = await newMember(server);
     expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
     await useUpEverywhere(person.email);
@@ -108,7 +108,7 @@ describe('logging in', () => {
     expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
   });
 
-  test('guessed at from everywhere, does not tell a neighbour of the owner that there is an account', async () => {
+  test("does not reveal to the owner's neighbours that there is an account, while it is guessed at from everywhere", async () => {
     const { counted, work } = await startCounted();
     const known = await newMember(counted);
     const unknown = { ...known, email: newEmail() };
@@ -117,12 +117,12 @@ describe('logging in', () => {
       await useUpEverywhere(person.email);
       work.length = 0;
       expect(await logIn(person, 'wrong', '10.5.8.1', counted)).toMatchObject({ status: 1004 });
-      // The slow part is done for either, so the clock does not tell either.
+      // The slow hash runs in both cases, so that timing reveals nothing either.
       expect(work).toEqual(['verify']);
     }
   });
 
-  test('takes a class that logs in together for no guesser', async () => {
+  test('does not take a class that logs in together for guessing', async () => {
     const person = await newMember(server);
     await server.database.pool.query(
       `insert into throttle values ('password-network:' || $1, 59, now() + interval '1 minute')`,
@@ -132,7 +132,7 @@ describe('logging in', () => {
       expect((await logIn(person, goodPassword, '10.5.7.1')).status).toBe(200);
   });
 
-  test('in two steps leaves no try on the network, and resetting a password gives it none', async () => {
+  test('in two steps leaves no tries counted for the network, and a password reset gives none back', async () => {
     const [person, other] = [await newMember(server), await newMember(server)];
     const { secret } = await switchOn(server, person);
     const ip = '10.5.10.1';
@@ -150,7 +150,7 @@ describe('logging in', () => {
     expect(await triesOfNetwork(ip)).toBe(1);
   });
 
-  test('takes no tries while the server has too much to do to judge them', async () => {
+  test('counts no tries while the server is too busy to check them', async () => {
     const person = await newMember(server);
     let isBusy = true;
     const passwords = await createPasswords();
@@ -218,7 +218,7 @@ describe('logging in from wider networks', () => {
     expect(await guess('198.51.101.1')).toBe(1201);
   });
 
-  test('is not slowed for the neighbours of one address that is refused', async () => {
+  test('is not slowed for the neighbours of one refused address', async () => {
     await useUpNetwork('203.0.113.1');
     for (let round = 0; round < 6; round += 1)
       await Promise.all(Array.from({ length: 50 }, () => guess('203.0.113.1')));
@@ -226,19 +226,19 @@ describe('logging in from wider networks', () => {
   });
 });
 
-describe('where others have used up the tries of a network', () => {
-  test('the right password of somebody who has been in from there is not kept waiting', async () => {
+describe('after others have used up the tries of a network', () => {
+  test('the right password of a member who has used the network gets in without delay', async () => {
     const [classmate, newcomer] = [await newMember(server), await newMember(server)];
     const ip = '10.6.2.1';
     expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
     await Promise.all(Array.from({ length: 60 }, () => guess(ip)));
     expect((await logIn(newcomer, goodPassword, ip)).status).toBe(1004);
     expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
-    // It was let in beside what the others have used up, and gives nothing of theirs back.
+    // The login was outside the used-up tries, so it gives none of them back.
     expect(await triesOfNetwork(ip)).toBe(60);
   });
 
-  test('the answer does not tell who has been in from there', async () => {
+  test('the answer does not reveal who has used the network', async () => {
     const [classmate, newcomer] = [await newMember(server), await newMember(server)];
     const ip = '10.6.3.1';
     expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('where others have used up the tries of a network', () => {
     }
   });
 
-  test('guesses at somebody who has been in from there are counted as ever', async () => {
+  test('guesses at a member who has used the network are counted as usual', async () => {
     const classmate = await newMember(server);
     const ip = '10.6.4.1';
     expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
@@ -265,7 +265,7 @@ describe('where others have used up the tries of a network', () => {
     expect((await logIn(classmate, goodPassword, ip)).status).toBe(1004);
   });
 
-  test('only the password of somebody who has been in from there is hashed; other refusals wait as long', async () => {
+  test('only the password of a member who has used the network is hashed; other refusals take as long', async () => {
     const { counted, work } = await startCounted();
     const classmate = await newMember(counted);
     const ip = '10.6.5.1';
@@ -283,7 +283,7 @@ describe('where others have used up the tries of a network', () => {
     }
   });
 
-  test('somebody who is logged in can still change the password', async () => {
+  test('a logged-in member can still change the password', async () => {
     const person = await newMember(server);
     const ip = '10.6.6.1';
     await useUpNetwork(ip);

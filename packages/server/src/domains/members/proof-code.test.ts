@@ -32,7 +32,7 @@ function statuses(answers: readonly { status: number }[]): number[] {
 }
 
 describe('a mailed code', () => {
-  test('says amount, coin and masked recipient, in the subject too', async () => {
+  test('states the amount, the coin and the masked recipient, also in the subject', async () => {
     const { person, friend, send } = await newSender(server);
     await askForCode(server, person, challengeIn(await send()));
     const { source } = await server.mail.mailTo(person.email);
@@ -43,7 +43,7 @@ describe('a mailed code', () => {
     expect(source).not.toContain(friend.email);
   });
 
-  test('is taken once, and of several at once one is', async () => {
+  test('is accepted once, even if several requests use it at once', async () => {
     const person = await newMember(server);
     const code = await askForCode(server, person);
     const answers = await Promise.all([1, 2, 3].map(() => prove(server, person.token, code)));
@@ -51,7 +51,7 @@ describe('a mailed code', () => {
     expect((await prove(server, person.token, code)).status).toBe(1202);
   });
 
-  test('is refused if it is wrong, or of another member, or for another purpose', async () => {
+  test('is refused if it is wrong, of another member or for another purpose', async () => {
     const [person, other] = [await newMember(server), await newMember(server)];
     const code = await askForCode(server, person);
     expect((await prove(server, person.token, wrong(code))).status).toBe(1202);
@@ -65,7 +65,7 @@ describe('a mailed code', () => {
     expect((await prove(server, person.token, code)).status).toBe(200);
   });
 
-  test('ends after five wrong tries, also when they arrive together', async () => {
+  test('ends after five wrong tries, even if they arrive together', async () => {
     const person = await newMember(server);
     const code = await askForCode(server, person);
     const tries = Array.from({ length: 8 }, () => prove(server, person.token, wrong(code)));
@@ -73,7 +73,7 @@ describe('a mailed code', () => {
     expect((await prove(server, person.token, code)).status).toBe(1202);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const person = await newMember(server);
     const code = await askForCode(server, person);
     await letTimePass(server, person, '9 minutes 50 seconds');
@@ -84,7 +84,7 @@ describe('a mailed code', () => {
     expect((await prove(server, other.token, late)).status).toBe(1202);
   });
 
-  test('can be asked for again after 60 s; the earlier one then ends', async () => {
+  test('can be requested again after 60 s, which ends the earlier one', async () => {
     const person = await newMember(server);
     const challengeId = await challengeOf(server, person.token);
     const first = await askForCode(server, person, challengeId);
@@ -99,7 +99,7 @@ describe('a mailed code', () => {
     expect((await prove(server, person.token, second)).status).toBe(200);
   });
 
-  test('is guessed at thirty times an hour, whatever it is for and wherever the guesser is', async () => {
+  test("can be tried thirty times an hour in total, whatever its purpose and the guesser's network", async () => {
     const person = await newMember(server);
     const guess = async () =>
       await server.member(
@@ -111,7 +111,7 @@ describe('a mailed code', () => {
     expect((await guess()).status).toBe(1004);
   });
 
-  test('is judged although classmates behind the same address have guessed wrongly', async () => {
+  test('is checked even after others behind the same address guessed wrongly', async () => {
     const classmates = [await newMember(server), await newMember(server)];
     const ip = freshIp();
     for (const { token } of classmates)
@@ -124,7 +124,7 @@ describe('a mailed code', () => {
     expect((await prove(server, person.token, code, ip)).status).toBe(200);
   });
 
-  test('goes out twenty times an hour, and strangers who ask for other codes use up none', async () => {
+  test('is sent at most twenty times an hour, and strangers who request other codes use up none', async () => {
     const person = await newMember(server);
     for (let nth = 0; nth < 20; nth += 1) {
       await server.member('sendForgetPwdCode', { email: newEmail() }, { ip: '10.41.0.1' });
@@ -139,7 +139,7 @@ describe('a mailed code', () => {
     expect(await ask()).toBe(1004);
   });
 
-  test('is not stored in clear', async () => {
+  test('is not stored in clear text', async () => {
     const person = await newMember(server);
     const code = await askForCode(server, person);
     const { rows } = await server.database.pool.query<{ t: string }>(
@@ -148,11 +148,11 @@ describe('a mailed code', () => {
       [person.email, person.id],
     );
     expect(rows).toHaveLength(2);
-    // By itself: as a part of a hash or of a time it comes by chance.
+    // Matches only the separate code, because parts of hashes or times may contain it by chance.
     expect(rows.map(({ t }) => t).join('\n')).not.toMatch(new RegExp(`(?<![\\w.])${code}(?!\\w)`));
   });
 
-  test('comes in each language, in which it says what it is for', async () => {
+  test('is mailed in each language, in which it states its purpose', async () => {
     const person = await newMember(server);
     const compose = accountMails(server.services)['proof-code'];
     const letters = await Promise.all(
@@ -170,7 +170,7 @@ describe('a mailed code', () => {
     }
   });
 
-  test('is not made for a challenge of somebody else, and not once the app is on', async () => {
+  test("is not made for another member's challenge, nor once the app is on", async () => {
     const person = await newMember(server);
     const compose = accountMails(server.services)['proof-code'];
     const letterTo = async (recipient: string, about: string | null) =>
@@ -185,7 +185,7 @@ describe('a mailed code', () => {
 });
 
 describe('a code of the authenticator app', () => {
-  test('is taken once, and nothing is mailed', async () => {
+  test('is accepted once, and nothing is mailed', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const challengeId = await challengeOf(server, person.token);
@@ -199,7 +199,7 @@ describe('a code of the authenticator app', () => {
     expect(statuses(answers)).toEqual([200, 1223]);
   });
 
-  test('that opened the session is not taken, and the answer says to wait for the next', async () => {
+  test('is refused if it opened the session, and the answer says to wait for the next one', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const code = codeOf(secret, 1);
@@ -210,7 +210,7 @@ describe('a code of the authenticator app', () => {
     });
   });
 
-  test('is not spent on a challenge that is over', async () => {
+  test('is not spent on an expired challenge', async () => {
     const person = await newMember(server);
     const { recoveryCodes } = await switchOn(server, person);
     const [code = ''] = recoveryCodes;
@@ -240,7 +240,7 @@ describe('a code of the authenticator app', () => {
     expect((await prove(server, person.token, codeOf(secret, 1), ip)).status).toBe(1004);
   });
 
-  test('is the only one that counts once the app is on: a code mailed before is void', async () => {
+  test('is the only valid code once the app is on: a code mailed before is void', async () => {
     const person = await newMember(server);
     const code = await askForCode(server, person);
     await switchOn(server, person);

@@ -32,8 +32,8 @@ type Describe = (input: unknown, visit: MemberVisit) => Subject | undefined | Pr
 type EmailOfRecipient = (senderId: bigint, recipientId: bigint) => Promise<string | undefined>;
 
 /**
- * What a member confirms when they make a call whose proof is bound to its content: the words of the mail and of the sheet
- * that asks for the code follow from it. A call that is declared `bound` and is missing here cannot be made at all.
+ * Describes what a member confirms in a call with a bound proof; the texts of the mail and of the sheet that
+ * asks for the code derive from it. A call that is declared `bound` but missing here cannot be made.
  */
 export function proofSubjects(
   settings: { now(): ProductSettings },
@@ -54,7 +54,7 @@ export function proofSubjects(
       kind: 'address-added',
       params: { address, network },
     })),
-    // A member who wants to wait again proves nothing.
+    // Switching the wait on again needs no proof.
     on(appCalls.setAddressHold, ({ holdsNewAddresses }) =>
       holdsNewAddresses ? undefined : { kind: 'address-wait-off', params: {} },
     ),
@@ -78,7 +78,7 @@ export function proofSubjects(
   };
 }
 
-/** The pipeline has checked the input against the same declaration. */
+/** Registers a call's description. The pipeline has validated the input against the same declaration. */
 function on<C extends Call>(
   call: C,
   describe: (
@@ -99,7 +99,7 @@ function transfer(amount: string, coin: string, email: string): Subject {
   };
 }
 
-/** At least two places, as people write money: `60.00`, `0.123456`. */
+/** Formats an amount with at least two decimals: `60.00`, `0.123456`. */
 function shown(amount: string): string {
   return formatMoney(parseMoney(amount)).replace(/(\.\d\d\d*?)0+$/, '$1');
 }

@@ -15,10 +15,16 @@ import { warnInside } from './warn-member.ts';
 
 export type ProofCalls = Pick<AppCalls, 'sendProofCode' | 'prove'>;
 
-/** Counted for the owner of the session alone, so neither strangers nor a class behind one address can use these up. */
+/**
+ * Counted only for the owner of the session, so that neither strangers nor others behind the same address can
+ * use it up.
+ */
 const codesPerMember: Rule = { name: 'proof-code', times: 20, seconds: 3600 };
 
-/** The code that confirms a challenge: of the authenticator app or, without one, from the mailbox. */
+/**
+ * The calls for the code that confirms a challenge: from the authenticator app or, without one, from the
+ * mailbox.
+ */
 export function proofCalls(services: Services): Handlers<ProofCalls> {
   const { database, throttle } = services;
 

@@ -8,7 +8,7 @@ import { goodPassword, newEmail, newMember, type Person } from '../../testing/pe
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { purgeCodes } from './index.ts';
 
-/** What is purged, when it goes, and how to make rows of any age. */
+/** The purges, when rows expire, and SQL that makes rows of any age. */
 const purges = [
   {
     table: 'session',
@@ -37,7 +37,7 @@ const purges = [
       select '', '', 'en', now() - $3::interval from generate_series($1::int, $2)`,
   },
   {
-    // What was written to somebody who has left.
+    // Mails to members who have left.
     table: 'mail',
     purge: purgeMail,
     kept: '23 hours',
@@ -91,7 +91,7 @@ async function left(table: string): Promise<number> {
 }
 
 describe.each(purges)('the purge of $table', ({ table, purge, kept, over, fill }) => {
-  test('removes what is over, two thousand rows at a time, and nothing else', async () => {
+  test('deletes expired rows, two thousand at a time, and nothing else', async () => {
     await pool.query(fill, [1, 3, kept]);
     await pool.query(fill, [4, 4503, over]);
     await purge(server.database.db);
@@ -100,7 +100,7 @@ describe.each(purges)('the purge of $table', ({ table, purge, kept, over, fill }
     expect(await left(table)).toBe(3);
   });
 
-  test('does not wait for a row in use, and takes it the next time', async () => {
+  test('does not wait for a row in use, and deletes it the next time', async () => {
     await pool.query(fill, [1, 10, over]);
     const user = await pool.connect();
     await user.query('begin');
@@ -114,7 +114,7 @@ describe.each(purges)('the purge of $table', ({ table, purge, kept, over, fill }
   });
 });
 
-test('an old code to register with does not take a new one to reset the password along', async () => {
+test('purging an old registration code keeps a new password-reset code', async () => {
   const email = newEmail();
   await pool.query(
     `insert into verification_code (email, purpose, expires_at) values
@@ -131,8 +131,8 @@ test('an old code to register with does not take a new one to reset the password
   expect(rows).toEqual([{ email, purpose: 'reset' }]);
 });
 
-test('purges of several processes, log-ins and requests for codes keep out of each other’s way', async () => {
-  // Old sessions of the same members, more than they may have: each log-in ends some of them.
+test('purges of several processes, logins and code requests do not block each other', async () => {
+  // Old sessions of the same members, more than the limit, so that each login ends some of them.
   for (const { fill, over } of purges) await pool.query(fill, [1, 500, over]);
   const others = [server.testDatabase.connect(), server.testDatabase.connect()];
 
@@ -143,7 +143,7 @@ test('purges of several processes, log-ins and requests for codes keep out of ea
   ]);
   const answers = await Promise.all(asking);
   await Promise.all(purging);
-  // What one left because another held it.
+  // Purges what one process left because another one held it.
   await purgeAll(server.database);
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

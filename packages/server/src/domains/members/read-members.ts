@@ -8,7 +8,7 @@ import { startsWith } from '../../platform/database/prefix.ts';
 import { noPassword } from '../../platform/passwords/passwords.ts';
 import { passwordDigest, totpDigest } from './access-digests.ts';
 
-/** For operators: whole addresses, newest member first. */
+/** Members as operators see them: whole addresses, newest member first. */
 interface Filter extends PageInput {
   readonly search?: string | undefined;
   readonly blockedOnly?: string | undefined;
@@ -83,7 +83,7 @@ export async function readMember(db: Reader, memberId: bigint) {
   };
 }
 
-/** Of each member at most one. */
+/** Joins the open block of each member; there is at most one. */
 function openBlock(join: JoinBuilder<Tables, 'member' | 'memberBlock'>) {
   return join
     .onRef('memberBlock.memberId', '=', 'member.id')
@@ -116,7 +116,7 @@ function viewBlock(row: Blocked) {
   };
 }
 
-/** The address of a member who exists. */
+/** Returns the address and language of an existing member; throws if there is none. */
 export async function requireMember(
   db: Reader,
   memberId: bigint,

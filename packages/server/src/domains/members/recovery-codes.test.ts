@@ -38,7 +38,7 @@ async function lettersTo({ email }: Person): Promise<string[]> {
 }
 
 describe('new recovery codes', () => {
-  test('replace the old ones, used or not, and their owner is written to', async () => {
+  test('replace the old ones, used or not, and are announced to their owner by mail', async () => {
     const person = await newMember(server);
     expect(await codesLeft(person)).toBe(0);
     const { secret, recoveryCodes: old } = await switchOn(server, person);
@@ -57,7 +57,7 @@ describe('new recovery codes', () => {
     expect(source).toContain('Subject: New recovery codes');
   });
 
-  test('need the password and a code that was not used', async () => {
+  test('need the password and an unused code', async () => {
     const person = await newMember(server);
     const { secret, recoveryCodes } = await switchOn(server, person);
     const code = codeOf(secret, 1);
@@ -69,7 +69,7 @@ describe('new recovery codes', () => {
     expect((await renew(person, recoveryCodes[0] ?? '')).status).toBe(1206);
   });
 
-  test('can be had for an old one, by who has lost the phone', async () => {
+  test('can be made with an old one by a member who has lost the phone', async () => {
     const person = await newMember(server);
     const { recoveryCodes } = await switchOn(server, person);
     const { status, response } = await renew(person, recoveryCodes[7] ?? '');
@@ -78,7 +78,7 @@ describe('new recovery codes', () => {
     expect(await codesLeft(person)).toBe(8);
   });
 
-  test('whose answer was lost are made again for the same old one, by who asked for them', async () => {
+  test('are made again after a lost answer, for the same old code in the same session', async () => {
     const person = await newMember(server);
     const { recoveryCodes } = await switchOn(server, person);
     const [given = '', other = '', door = ''] = recoveryCodes;
@@ -95,7 +95,7 @@ describe('new recovery codes', () => {
     expect((await prove(server, person.token, response.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('are not made again for an old one once others were made in another way', async () => {
+  test('are not made again for an old code once others were made in another way', async () => {
     const person = await newMember(server);
     const { secret, recoveryCodes } = await switchOn(server, person);
     const [seen = '', door = ''] = recoveryCodes;
@@ -106,7 +106,7 @@ describe('new recovery codes', () => {
     expect((await prove(server, person.token, response.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('are not made again for an old one once nobody waits for the answer any more', async () => {
+  test('are not made again for an old code after the retry period', async () => {
     const person = await newMember(server);
     const { recoveryCodes } = await switchOn(server, person);
     const [given = ''] = recoveryCodes;
@@ -121,7 +121,7 @@ describe('new recovery codes', () => {
     expect(await codesLeft(person)).toBe(8);
   });
 
-  test('are not made where the second factor is off', async () => {
+  test('are not made if the second factor is off', async () => {
     const person = await newMember(server);
     expect((await renew(person, '123456')).status).toBe(1210);
     const { secret } = await switchOn(server, person);
@@ -131,7 +131,7 @@ describe('new recovery codes', () => {
     expect(await codesOnRecord(person)).toEqual([]);
   });
 
-  test('asked for twice at once with two old ones, are made once: the first ends the other', async () => {
+  test('requested at the same time with two old codes are made once, because the first request voids the other code', async () => {
     const person = await newMember(server);
     const { recoveryCodes } = await switchOn(server, person);
     const answers = await Promise.all(recoveryCodes.slice(0, 3).map((code) => renew(person, code)));
@@ -142,7 +142,7 @@ describe('new recovery codes', () => {
     expect(working).toHaveLength(8);
   });
 
-  test('asked for at once with codes of the app, leave eight that work and no more', async () => {
+  test('requested at the same time with codes of the app leave exactly eight valid codes', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     await server.database.db
@@ -162,7 +162,7 @@ describe('new recovery codes', () => {
     expect(working.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('are a security change: money rests for a day, and what was proven is void', async () => {
+  test('are a security change: money rests for a day, and earlier proofs are void', async () => {
     const person = await newMember(server);
     const { secret, recoveryCodes } = await switchOn(server, person);
     await letTimePass(server, person, '25 hours');
@@ -179,20 +179,20 @@ describe('new recovery codes', () => {
     expect((await off()).status).toBe(1216);
   });
 
-  test('guessed for, are told their owner, and the tries are counted with all others', async () => {
+  test('cause a mail to their owner after wrong guesses, which count with all others', async () => {
     const person = await newMember(server);
     await switchOn(server, person);
     for (let nth = 0; nth < 3; nth += 1)
       expect((await renew(person, 'AAAAA-BBBBB')).status).toBe(1206);
     expect(await lettersTo(person)).toEqual(['second-factor-wrong-inside']);
-    // One try went into switching it on.
+    // Switching it on used one try.
     for (let nth = 0; nth < 6; nth += 1)
       expect((await prove(server, person.token, 'AAAAA-BBBBB')).status).toBe(1206);
     expect((await renew(person, 'AAAAA-BBBBB')).status).toBe(1004);
   });
 });
 
-test('the first ones guessed for, where the second factor was just switched on, are told as well', async () => {
+test('wrong guesses for the first recovery codes are mailed to the owner too', async () => {
   const person = await newMember(server);
   const { secret } = await switchOn(server, person);
   const guess = { totp: wrongCodeFor(secret) };

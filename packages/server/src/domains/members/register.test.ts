@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Each story comes from an address of its own, so that one does not use up another's tries. */
+/** Returns a new address for each test, so that tests do not use up each other's tries. */
 function freshIp(): string {
   nextIp += 1;
   return `10.1.${nextIp >> 8}.${nextIp & 255}`;
@@ -41,12 +41,12 @@ function wrong(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }
 
-/** Which is another one in each answer. */
+/** Leaves out the handle, which differs in each answer. */
 function withoutHandle({ response, ...rest }: { response: { resendAfter: number } }) {
   return { ...rest, resendAfter: response.resendAfter };
 }
 
-/** As if the person had waited. */
+/** Moves the code's times into the past, as if the person had waited. */
 async function letTimePass(email: string, interval: string): Promise<void> {
   await sql`update verification_code set requested_at = requested_at - ${interval}::interval,
     made_at = made_at - ${interval}::interval,
@@ -57,7 +57,7 @@ async function letTimePass(email: string, interval: string): Promise<void> {
 }
 
 describe('registering', () => {
-  test('takes a code from the mailbox and opens a session', async () => {
+  test('accepts a mailed code and opens a session', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const registered = await server.member('register', await form({ email, code }));
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(me.response.inviteCode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
   });
 
-  test('takes the address in any case and with spaces around it', async () => {
+  test('accepts the address in any case and with surrounding spaces', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const registered = await server.member(
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect(registered.response.account).toBe(email);
   });
 
-  test('remembers who invited', async () => {
+  test('records who invited the member', async () => {
     const friend = await newMember(server);
     const { response: me } = await server.member('getMemberBaseInfo', {}, { token: friend.token });
     const email = newEmail();
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect(invited.response.nextCursor).toBeNull();
   });
 
-  test('refuses passwords that differ, are short or are common, field by field', async () => {
+  test('refuses passwords that differ, are short or are common, with the field of each', async () => {
     const differing = await server.member(
       'register',
       await form({ passwordRepeat: 'something else' }),
@@ -111,7 +111,7 @@ describe('registering', () => {
     });
   });
 
-  test('needs an invitation code that exists, is not used up, expired or disabled', async () => {
+  test('needs an invitation code that exists and is not used up, expired or disabled', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const missing = await server.member('register', {
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(works.status).toBe(200);
   });
 
-  test('a code for one lets exactly one of many in', async () => {
+  test('admits exactly one of many with an invitation code for one', async () => {
     const invitationCode = await newInvitation(server, 1);
     const people = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -163,7 +163,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('one verification code opens one account, however often it is sent at once', async () => {
+  test('opens one account per verification code, however often it is sent at once', async () => {
     const email = newEmail();
     const input = await form({ email, code: await askForCode(email) });
     const answers = await Promise.all(
@@ -203,7 +203,7 @@ describe('verification codes', () => {
     expect((await server.member('register', await form({ email, code }))).status).toBe(200);
   });
 
-  test('are not guessed by sending many tries at once', async () => {
+  test('cannot be guessed by sending many tries at once', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const input = await form({ email, code: wrong(code) });
@@ -211,7 +211,7 @@ describe('verification codes', () => {
     expect((await server.member('register', await form({ email, code }))).status).toBe(1202);
   });
 
-  test('are wrong five times for each browser that asked, whatever others send', async () => {
+  test('allow five wrong tries for each browser that asked, whatever others send', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const { response } = await server.member('sendLoginCode', { email }, { ip: freshIp() });
@@ -223,23 +223,23 @@ describe('verification codes', () => {
     expect(registered.status).toBe(200);
   });
 
-  test('are good for twenty minutes, twice as long as their letter says', async () => {
+  test('are valid for twenty minutes, twice as long as their mail says', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     await letTimePass(email, '19 minutes 50 seconds');
     const late = { ...(await form({ email, code })), invitationCode: 'NOSUCHCODE' };
-    // Past the code: only the invitation is refused.
+    // The code was accepted: only the invitation is refused.
     expect((await server.member('register', late)).status).toBe(1203);
     await letTimePass(email, '15 seconds');
     expect((await server.member('register', await form({ email, code }))).status).toBe(1202);
   });
 
-  test('belong to one address and one purpose', async () => {
+  test('are bound to one address and one purpose', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const other = newEmail();
     const own = await askForCode(other);
-    // One in a million draws the same six digits twice; then there is nothing to tell apart.
+    // One time in a million, both codes are the same; then there is nothing to distinguish.
     const foreign = own === code ? wrong(own) : code;
     const taken = await server.member('register', await form({ email: other, code: foreign }));
     expect(taken.status).toBe(1202);
@@ -247,7 +247,7 @@ describe('verification codes', () => {
     expect((await server.member('forgetLoginPwd', reset)).status).toBe(1202);
   });
 
-  test('can be asked for at any time; for a minute the letter of before is the answer', async () => {
+  test('can be requested at any time; within a minute the previous mail counts as the answer', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const early = await server.member('sendLoginCode', { email }, { ip: freshIp() });
@@ -260,17 +260,17 @@ describe('verification codes', () => {
     expect((await server.member('register', await form({ email, code }))).status).toBe(200);
   });
 
-  test('are new ones after ten minutes', async () => {
+  test('change after ten minutes', async () => {
     const email = newEmail();
     const first = await askForCode(email);
     await letTimePass(email, '10 minutes 1 second');
     const second = await askForCode(email);
-    // One in a million draws the same six digits again; then there is nothing to tell apart.
+    // One time in a million, the same six digits are drawn again; then there is nothing to distinguish.
     expect(unlike(first, second)).toBe(second);
     expect((await server.member('register', await form({ email, code: second }))).status).toBe(200);
   });
 
-  test('go out in one letter if many ask at once, and each of them has a handle', async () => {
+  test('are sent in one mail if many ask at once, and each gets a handle', async () => {
     const email = newEmail();
     const ip = freshIp();
     const answers = await Promise.all(
@@ -285,7 +285,7 @@ describe('verification codes', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that were sent are not ended by whoever has none left to ask for', async () => {
+  test('stay valid when a network that has sent too many requests asks again', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     await letTimePass(email, '61 seconds');
@@ -296,7 +296,7 @@ describe('verification codes', () => {
     expect((await server.member('register', await form({ email, code }))).status).toBe(200);
   });
 
-  test('are asked for at most twenty times an hour from an IP', async () => {
+  test('can be requested at most twenty times an hour from an IP address', async () => {
     const ip = freshIp();
     for (let i = 0; i < 20; i += 1) {
       expect((await server.member('sendLoginCode', { email: newEmail() }, { ip })).status).toBe(
@@ -307,7 +307,7 @@ describe('verification codes', () => {
     expect(over).toMatchObject({ status: 1004, msg: expect.stringMatching(/^Too many tries/) });
   });
 
-  test('are not stored in clear', async () => {
+  test('are not stored in clear text', async () => {
     const email = newEmail();
     const code = await askForCode(email);
     const { rows } = await server.database.pool.query(
@@ -319,13 +319,13 @@ describe('verification codes', () => {
       [email],
     );
     const stored = [...rows, ...mails.rows].map(({ t }: { t: string }) => t).join('\n');
-    // By itself: as a part of a hash or of a time it comes by chance.
+    // Matches only the separate code, because parts of hashes or times may contain it by chance.
     expect(stored).not.toMatch(new RegExp(`(?<![\\w.])${code}(?!\\w)`));
   });
 });
 
-describe('whether an address has an account', () => {
-  test('is told to its mailbox, not to whoever asks for a code', async () => {
+describe('the existence of an account', () => {
+  test('is revealed to its mailbox, not to the person who requests a code', async () => {
     const { email } = await newMember(server);
     const stranger = newEmail();
     const known = await server.member('sendLoginCode', { email }, { ip: freshIp() });
@@ -338,7 +338,7 @@ describe('whether an address has an account', () => {
     expect(guess.status).toBe(1202);
   });
 
-  test('is not told by asking for a new password either', async () => {
+  test('is not revealed by requesting a new password either', async () => {
     const { email } = await newMember(server);
     const stranger = newEmail();
     const known = await server.member('sendForgetPwdCode', { email }, { ip: freshIp() });
@@ -360,7 +360,7 @@ describe('whether an address has an account', () => {
   });
 });
 
-test('codes are asked for forty times an hour from one /56, however many networks it is divided into', async () => {
+test('codes can be requested forty times an hour from one /56, however many networks it is divided into', async () => {
   const asked = Array.from({ length: 48 }, async (_, nth) => {
     const ip = `2001:db8:77:${(nth % 8).toString(16)}::1`;
     return (await server.member('sendForgetPwdCode', { email: newEmail() }, { ip })).status;

@@ -10,8 +10,8 @@ import { spendCode } from './verification-code.ts';
 import { verifyCode } from './verify-code.ts';
 
 /**
- * The mailbox is proven before anything else is looked at, so that invitation codes and accounts cannot
- * be probed without one.
+ * Registers a member. The mailbox is proven before anything else is checked, so that nobody can probe
+ * invitation codes or accounts without one.
  */
 export const register =
   (services: Services): Handler<typeof appCalls.register> =>

@@ -22,9 +22,10 @@ interface Visit {
 }
 
 /**
- * Does the same for every address, in the same time: whether an account exists is decided later, when
- * the mail is written. Nobody is refused for what others asked for the same address: where no letter is due, the one in the
- * mailbox is good for ten minutes yet, and the answer is the same.
+ * Requests a code by mail. Does the same for every address in the same time; whether an account exists is
+ * decided later, when the mail is written. Nobody is refused because of others' requests for the same address:
+ * if no mail is due, the code already in the mailbox is valid for at least another ten minutes, and the answer
+ * is the same.
  */
 export async function requestCode(
   services: Services,
@@ -40,7 +41,7 @@ export async function requestCode(
     throw crowd;
   }
   const wait = await queueIfDue(services, email, purpose, visit.language);
-  // Pressing the button too early uses up nothing.
+  // Pressing the button too early costs nothing.
   if (wait !== undefined) await throttle.giveBack(...ofNetworks);
   return {
     resendAfter: wait ?? resendCodeAfterSeconds,
@@ -49,8 +50,8 @@ export async function requestCode(
 }
 
 /**
- * Queues a letter, or returns the seconds until another is due. A letter is due a minute after the one before, five times an
- * hour; after that when the code of the one before may no longer be good for ten minutes.
+ * Queues a mail, or returns the seconds until the next one is due. A mail is due a minute after the previous
+ * one, five times an hour; after that, only when the previous code may be valid for less than ten minutes.
  */
 async function queueIfDue(
   services: Services,
@@ -92,8 +93,9 @@ async function queueIfDue(
 }
 
 /**
- * Others behind the same address have used up its requests. Everybody there is refused in the same words; a letter goes out all
- * the same to a member who has been in from there. Whether the address is one, is decided when the letter is written.
+ * Handles requests from a network whose quota others have used up. All requests get the same refusal, but a
+ * member who has had a session from that network still gets the mail. Whether the address belongs to one is
+ * decided when the mail is written.
  */
 async function queueForFamiliar(
   services: Services,
@@ -104,7 +106,7 @@ async function queueForFamiliar(
   const tries = perFamiliarNetwork.map((rule) => [rule, `${email}@${network}`] as const);
   if (await spendOrRefusal(services.throttle, ...tries)) return;
   await services.database.transaction(async (tx) => {
-    // Takes no turn: whoever asks from elsewhere has their own letter.
+    // Does not count as a request for the address: other networks' requests get their own mail.
     await tx
       .insertInto('verificationCode')
       .values({
@@ -127,9 +129,9 @@ async function queueLetter(
   language: Language,
   onlyFrom: string | null = null,
 ): Promise<void> {
-  // The queue keeps a key as long as the job, and may log it.
+  // A keyed hash, because the queue stores its keys and may log them.
   const mark = secrets.digest('mailed code', `${email} ${onlyFrom ?? ''}`).toString('base64url');
-  // In the place of one that still waits: both would carry the same.
+  // Replaces a mail that is still waiting, because both would carry the same code.
   const inPlaceOf = `${purpose}-code:${mark}`;
   await queueMail(tx, email, `${purpose}-code`, language, { inPlaceOf, about: onlyFrom });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An address in a /24 of its own, so that one story does not use up another's tries. */
+/** Returns an address in a new /24, so that tests do not use up each other's tries. */
 function freshIp(): string {
   nextNetwork += 1;
   return `10.${60 + (nextNetwork >> 8)}.${nextNetwork & 255}.1`;
@@ -37,7 +37,7 @@ async function ask(email: string, ip = freshIp()) {
   return answer.response;
 }
 
-/** Asks for a code and fetches what the mail carries. */
+/** Requests a code and returns the contents of the mail. */
 async function askAndRead(email: string, ip = freshIp()) {
   const before = lettersTo(email);
   const { handle } = await ask(email, ip);
@@ -45,7 +45,7 @@ async function askAndRead(email: string, ip = freshIp()) {
   return { handle, code: await server.mail.codeTo(email, before), link: linkIn(source) };
 }
 
-/** Addresses are long, and mail breaks long lines. */
+/** Joins the long link, which the mail encoding breaks into lines. */
 function linkIn(source: string): string {
   const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   const link = /\/forget#([\w-]+)/.exec(text)?.[1];
@@ -71,7 +71,7 @@ async function resetByLink(
   return answer.status;
 }
 
-/** Five wrong posts each of so many strangers, every one with a handle of their own and from their own network. */
+/** Posts five wrong codes from each stranger, each with an own handle and network. */
 async function guessWrongly(email: string, code: string, strangers: number): Promise<void> {
   for (let nth = 0; nth < strangers; nth += 1) {
     const ip = freshIp();
@@ -81,7 +81,7 @@ async function guessWrongly(email: string, code: string, strangers: number): Pro
   }
 }
 
-/** What two answers have in common if they tell nothing apart. */
+/** Reduces an answer to what must be equal for existing and missing accounts. */
 function shape({ handle, ...rest }: { handle: string }) {
   return { ...rest, length: handle.length };
 }
@@ -91,7 +91,7 @@ async function canLogIn({ email }: Person, password: string): Promise<boolean> {
   return answer.status === 200;
 }
 
-/** As if the person had waited. */
+/** Moves the code's times into the past, as if the person had waited. */
 async function letTimePass(email: string, interval: string): Promise<void> {
   await sql`update verification_code set requested_at = requested_at - ${interval}::interval,
     made_at = made_at - ${interval}::interval,
@@ -102,7 +102,7 @@ async function letTimePass(email: string, interval: string): Promise<void> {
 }
 
 describe('a reset of the password', () => {
-  test('takes the code from the mailbox, once, and ends every session', async () => {
+  test('accepts the mailed code once and ends every session', async () => {
     const person = await newMember(server);
     const { email } = person;
     const { code, handle } = await askAndRead(email);
@@ -114,7 +114,7 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code, handle })).toBe(1202);
   });
 
-  test('is not kept from its owner by five wrong posts of a stranger', async () => {
+  test('is still possible for the owner after five wrong posts by a stranger', async () => {
     const { email } = await newMember(server);
     const { code, handle } = await askAndRead(email);
     const stranger = freshIp();
@@ -123,7 +123,7 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code, handle })).toBe(200);
   });
 
-  test('is not kept from its owner by a stranger behind the same address', async () => {
+  test('is still possible for the owner after wrong posts by a stranger behind the same address', async () => {
     const { email } = await newMember(server);
     const ip = freshIp();
     const { code, handle } = await askAndRead(email, ip);
@@ -132,7 +132,7 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code, handle }, { ip })).toBe(200);
   });
 
-  test('is not kept from its owner by strangers who ask for codes all the time', async () => {
+  test('is still possible for the owner while strangers keep requesting codes', async () => {
     const { email } = await newMember(server);
     for (let nth = 0; nth < 6; nth += 1) {
       await ask(email);
@@ -140,14 +140,14 @@ describe('a reset of the password', () => {
       await expect.poll(() => waitingFor(email)).toBe(0);
       await letTimePass(email, '61 seconds');
     }
-    // A stranger has asked just now as well.
+    // A stranger has made a request just now too.
     await ask(email);
     const { handle } = await ask(email);
     const code = await server.mail.codeTo(email, lettersTo(email) - 1);
     expect(await reset({ email, code, handle })).toBe(200);
   });
 
-  test('goes on with the same code when a stranger asks for another', async () => {
+  test('continues with the same code when a stranger requests another one', async () => {
     const { email } = await newMember(server);
     const { code, handle } = await askAndRead(email);
     await letTimePass(email, '61 seconds');
@@ -156,10 +156,10 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code, handle })).toBe(200);
   });
 
-  test('takes the earlier code too while that is younger than ten minutes', async () => {
+  test('also accepts the previous code while it is younger than ten minutes', async () => {
     const { email } = await newMember(server);
     await askAndRead(email);
-    // The owner's letter comes late in the life of the code.
+    // The owner's mail is sent late in the life of the code.
     await letTimePass(email, '9 minutes 50 seconds');
     const { code, handle } = await askAndRead(email);
     await letTimePass(email, '61 seconds');
@@ -168,7 +168,7 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code, handle })).toBe(200);
   });
 
-  test('ends for a browser that has been wrong five times, and for no other', async () => {
+  test('ends after five wrong tries of a browser, for that browser only', async () => {
     const { email } = await newMember(server);
     const [wrongBrowser, other] = [await askAndRead(email), await ask(email)];
     const { code } = wrongBrowser;
@@ -178,7 +178,7 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code, handle: other.handle })).toBe(200);
   });
 
-  test('judges five of many guesses that are sent at once', async () => {
+  test('checks only five of many guesses sent at once', async () => {
     const { email } = await newMember(server);
     const { code, handle } = await askAndRead(email);
     const guesses = Array.from({ length: 12 }, () =>
@@ -192,7 +192,7 @@ describe('a reset of the password', () => {
     expect(rows[0]?.tries).toBe(5);
   });
 
-  test('counts a handle that is invented, old or of another address as none', async () => {
+  test('treats an invented, old or foreign handle as none', async () => {
     const [{ email }, other] = [await newMember(server), await newMember(server)];
     const { code } = await askAndRead(email);
     const { secrets } = server.services;
@@ -210,7 +210,7 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code }, { ip: freshIp() })).toBe(200);
   });
 
-  test('needs no handle, as in the specification; five wrong codes end it for that network', async () => {
+  test('needs no handle, as specified; five wrong codes then end it for that network', async () => {
     const { email } = await newMember(server);
     const { code } = await askAndRead(email);
     const ip = freshIp();
@@ -219,7 +219,7 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code })).toBe(200);
   });
 
-  test('is judged thirty times an hour for strangers, and still where its owner has been before', async () => {
+  test('is checked thirty times an hour for strangers, and beyond that in networks the owner has used', async () => {
     const person = await newMember(server);
     const { email } = person;
     const home = freshIp();
@@ -229,13 +229,13 @@ describe('a reset of the password', () => {
     await guessWrongly(email, code, 6);
     const away = await ask(email);
     expect(await reset({ email, code, handle: away.handle })).toBe(1004);
-    // A wrong one hears the same there as anywhere else.
+    // A wrong code gets the same answer there as elsewhere.
     expect(await reset({ email, code: wrong(code), handle }, { ip: home })).toBe(1004);
     expect(await reset({ email, code, handle }, { ip: home })).toBe(200);
     expect(await resetByLink(link)).toBe(1229);
   });
 
-  test('gets past a network that others have used up, only where its owner has been before', async () => {
+  test('gets past a network whose tries others used up only if the owner has used it', async () => {
     const person = await newMember(server);
     const { email } = person;
     const home = freshIp();
@@ -251,10 +251,10 @@ describe('a reset of the password', () => {
     expect(await reset({ email, code, handle }, { ip: home })).toBe(200);
   });
 
-  test('does not tell who has an account, by any answer', async () => {
+  test('does not reveal by any answer who has an account', async () => {
     const [{ email }, unknown] = [await newMember(server), newEmail()];
     expect(shape(await ask(email))).toEqual(shape(await ask(unknown)));
-    // Once more at once: no second letter, and the same wait.
+    // Immediately again: no second mail, and the same waiting time.
     const [known, stranger] = [await ask(email), await ask(unknown)];
     expect(shape(known)).toEqual(shape(stranger));
     const code = unlike(await server.mail.codeTo(email), '123456');
@@ -267,7 +267,7 @@ describe('a reset of the password', () => {
   });
 });
 
-describe('the letters of a reset', () => {
+describe('the mails of a reset', () => {
   test('are at most five in a burst and then one every ten minutes, however many ask', async () => {
     const { email } = await newMember(server);
     for (let minute = 0; minute < 30; minute += 1) {
@@ -279,7 +279,7 @@ describe('the letters of a reset', () => {
     await expect.poll(() => lettersTo(email)).toBe(7);
   });
 
-  test('are one if many ask at once', async () => {
+  test('are merged into one if many ask at once', async () => {
     const { email } = await newMember(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     expect(new Set(answers.map(({ handle }) => handle)).size).toBe(5);
@@ -291,7 +291,7 @@ describe('the letters of a reset', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('still go to who has been in from a network that others have used up', async () => {
+  test('still go to a member who has used a network whose requests others used up', async () => {
     const [person, other] = [await newMember(server), await newMember(server)];
     const home = freshIp();
     const credentials = { email: person.email, password: goodPassword };
@@ -303,7 +303,7 @@ describe('the letters of a reset', () => {
     const [refused, ofOther] = [await asking(person), await asking(other)];
     expect(refused).toMatchObject({ status: 1004, msg: expect.stringMatching(/^Too many tries/) });
     expect(Object.keys(refused.response)).toEqual(Object.keys(ofOther.response));
-    // The letter that counts has been written after the one that does not.
+    // The relevant mail was written after the irrelevant one.
     const link = linkIn((await server.mail.mailTo(person.email, 1)).source);
     expect(await resetByLink(link, { ip: home })).toBe(200);
     await expect
@@ -318,8 +318,8 @@ describe('the letters of a reset', () => {
   });
 });
 
-describe('the link in the mail', () => {
-  test('sets a password in another browser, once, and ends the code with it', async () => {
+describe('the link in a reset mail', () => {
+  test('sets a password once in another browser, and voids the code', async () => {
     const person = await newMember(server);
     const { email } = person;
     const { code, handle, link } = await askAndRead(email);
@@ -336,7 +336,7 @@ describe('the link in the mail', () => {
     expect(await resetByLink(link)).toBe(200);
   });
 
-  test('ends after twenty minutes, and once the code was used', async () => {
+  test('ends after twenty minutes, or once the code was used', async () => {
     const { email } = await newMember(server);
     const old = await askAndRead(email);
     await letTimePass(email, '20 minutes 1 second');
@@ -346,7 +346,7 @@ describe('the link in the mail', () => {
     expect(await resetByLink(link)).toBe(1229);
   });
 
-  test('changes the password once if it is sent twice at once, or beside the code', async () => {
+  test('changes the password once if it is sent twice at once, or together with the code', async () => {
     const { email } = await newMember(server);
     const { code, handle, link } = await askAndRead(email);
     const answers = await Promise.all([
@@ -357,7 +357,7 @@ describe('the link in the mail', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('is refused if a single character of it differs, and is not spent by a password that is too short', async () => {
+  test('is refused if one character differs, and is not spent by a password that is too short', async () => {
     const { email } = await newMember(server);
     const { link } = await askAndRead(email);
     for (const at of [0, 30, link.length - 1]) {
@@ -378,7 +378,7 @@ describe('the link in the mail', () => {
     expect(await resetByLink(link, { ip })).toBe(200);
   });
 
-  test('is not in the database, and neither are code and handle', async () => {
+  test('is not stored in the database, nor are the code and the handle', async () => {
     const { email } = await newMember(server);
     const { code, handle, link } = await askAndRead(email);
     await reset({ email, code: wrong(code), handle });

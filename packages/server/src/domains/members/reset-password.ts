@@ -25,8 +25,8 @@ export const forgetLoginPwd =
   };
 
 /**
- * The secret in a link has 256 bits, so only wrong ones are counted, and only for the network that sends them: nobody keeps
- * anybody from a link that is right.
+ * Sets a new password by a link. The link's secret has 256 bits, so only wrong links are counted, and only for
+ * the network that sends them: nobody can block a right link.
  */
 export const resetPwdByLink =
   (services: Services): Handler<typeof appCalls.resetPwdByLink> =>

@@ -8,8 +8,10 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /**
  * Alarms that an owner can raise from a mail about a security change. The invariants:
- * - Only who has the link raises it: the link is a keyed hash of an id that nobody can guess.
- * - It works once and for 72 hours, without a session, and it only ever locks.
+ *
+ * - Only a person with the link can raise it: the link is a keyed hash of an unguessable id.
+ *
+ * - It works once, within 72 hours, without a session, and it can only lock the account.
  */
 export interface Alarm {
   readonly id: string;
@@ -32,7 +34,8 @@ export async function openAlarm(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('securityAlarm')
-    // The mail about a login is written after the login; its owner may have denied the event in the app before.
+    // The mail about a login is written after the login, so the owner may already have denied the event in the
+    // app.
     .values({
       memberId,
       change,
@@ -49,7 +52,7 @@ export function alarmToken(secrets: SecretBox, id: string): string {
   return `${id}.${secrets.digest('not-me', id).toString('base64url')}`;
 }
 
-/** Undefined where the token is not one of ours, or the account was closed. */
+/** Returns the alarm of a token; undefined if the token was not made here or the account is closed. */
 export async function findAlarm(
   db: Reader,
   secrets: SecretBox,
@@ -132,7 +135,7 @@ export async function listAlarmsOfBlock(
   }));
 }
 
-/** False where somebody was faster, or the time is over. */
+/** Marks the alarm as raised; false if that happened already or the alarm has expired. */
 export async function spendAlarm(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('securityAlarm')

@@ -31,7 +31,7 @@ export type SecurityCalls = Pick<
   | 'renewRecoveryCodes'
 >;
 
-/** What a security change is called in the owner's mailbox and in the stream of security events. */
+/** The mail and the security event of each change. */
 const changes = {
   'password-changed': ['password-changed', {}],
   'second-factor-on': ['factor-changed', { change: 'on' }],
@@ -39,10 +39,10 @@ const changes = {
   'recovery-codes-new': ['recovery-codes-renewed', {}],
 } as const satisfies Record<string, readonly [SecurityEventKind, Record<string, string>]>;
 
-/** Tries at a password are given back when it is right, so they do not count these. */
+/** Limits changes. Tries at a password are given back when it is right, so those do not limit them. */
 const changesPerHour: Rule = { name: 'security-change', times: 10, seconds: 3600 };
 
-/** A member's own sessions, password and second factor: what `access` offers, on the member's behalf. */
+/** The calls for a member's own sessions, password and second factor, based on `access`. */
 export function securityCalls(services: Services): Handlers<SecurityCalls> {
   const { database, securityEvents, throttle } = services;
 
@@ -66,8 +66,8 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
   });
 
   /**
-   * The owner of the mailbox learns of a security change, whoever made it and in whichever language. Counted once
-   * whoever asks has shown the password or a code, so that a stranger at an open session cannot use it up.
+   * Runs a security change and mails it to the owner of the mailbox, whoever made it. The change is counted
+   * only after the password or a code was shown, so that a stranger at an open session cannot use up the limit.
    */
   async function withMail<T>(
     visit: MemberVisit,
@@ -85,7 +85,7 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
     });
   }
 
-  /** Whoever guesses at the second factor in here may have stolen the session. */
+  /** Warns the owner about failed tries at the second factor in a session, which may be stolen. */
   async function withWarning<T>(visit: MemberVisit, change: () => Promise<T>): Promise<T> {
     try {
       return await change();

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts';
 
 export const studentsCounter = 'students';
 
-/** Members with a verified email address; registering needs one, so that is all of them. */
+/** Counts the members with a verified email address. Registration needs one, so that is all of them. */
 export async function countStudents(db: Reader): Promise<number> {
   return await readCounter(db, studentsCounter);
 }

@@ -41,8 +41,8 @@ const warningsTo = ({ email }: Person, kind: MailKind = 'second-factor-wrong') =
     .where('kind', '=', kind)
     .execute();
 
-describe('the second factor', () => {
-  test('is not set up with a password alone, nor is the password changed', async () => {
+describe('the second factor of a member', () => {
+  test('cannot be set up with a password alone, and without it the password cannot be changed', async () => {
     const { token, email } = await newMember(server);
     const password = 'the password of a thief';
     const change = { currentPassword: goodPassword, password, passwordRepeat: password };
@@ -56,7 +56,7 @@ describe('the second factor', () => {
     expect((await server.member('loginByPwd', login)).status).toBe(200);
   });
 
-  test('ends every other session once it is on: one of them may be a thief’s', async () => {
+  test('ends every other session once it is on, because one may belong to a thief', async () => {
     const person = await newMember(server);
     const elsewhere = (await logIn(person)).response.token;
     await switchOn(server, person);
@@ -66,7 +66,7 @@ describe('the second factor', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([1003, 200]);
   });
 
-  test('needs the password to begin and a code to be switched on', async () => {
+  test('needs the password to begin, and a code to be switched on', async () => {
     const person = await newMember(server);
     const { token } = person;
     expect(
@@ -82,11 +82,11 @@ describe('the second factor', () => {
     expect(response.uri).toContain('issuer=Tradewind%20Academy');
     const wrong = codeOf(response.secret) === '000000' ? '000001' : '000000';
     expect((await server.member('confirmTotp', { totp: wrong }, { token })).status).toBe(1206);
-    // Begun but not confirmed, it is asked for nowhere.
+    // Before it is confirmed, no call asks for it.
     expect((await logIn(person)).status).toBe(200);
   });
 
-  test('keeps its key for who comes back from the app to a page that began anew', async () => {
+  test('keeps its key if the page reloads while the member is in the app', async () => {
     const person = await newMember(server);
     const begin = async (token: string, password = goodPassword) =>
       (await server.member('beginTotp', { password }, { token, confirms: true })).response.secret;
@@ -100,7 +100,7 @@ describe('the second factor', () => {
     expect(atOnce).toBe(first);
     await letPass(9);
     expect(await begin(person.token)).toBe(first);
-    // The ten minutes begin with the key, not with the last look at it.
+    // The ten minutes start when the key is made, not when it was last shown.
     await letPass(1);
     const second = await begin(person.token);
     expect(second).not.toBe(first);
@@ -109,7 +109,7 @@ describe('the second factor', () => {
     const third = await begin(elsewhere);
     expect(third).not.toBe(second);
 
-    // Whoever knew the old password may have seen the key.
+    // A person who knew the old password may have seen the key.
     const password = `${goodPassword} anew`;
     const change = { currentPassword: goodPassword, password, passwordRepeat: password };
     await server.member('changePassword', change, { token: elsewhere, confirms: true });
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     expect((await server.member('confirmTotp', { totp }, { token: elsewhere })).status).toBe(200);
   });
 
-  test('is asked for at login once it is on', async () => {
+  test('is needed at login once it is on', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     expect(await logIn(person)).toMatchObject({ status: 1205, response: null });
@@ -131,7 +131,7 @@ describe('the second factor', () => {
     );
   });
 
-  test('takes a code once: seen over a shoulder, it is worth nothing', async () => {
+  test('accepts a code once, so that one seen over a shoulder is useless', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const code = codeOf(secret, 1);
@@ -145,7 +145,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  test('shown again in the same half minute, it is no guess that its owner is warned of', async () => {
+  test('shown again within the same half minute does not warn its owner', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const code = codeOf(secret, 1);
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     expect(await warningsTo(person)).toEqual([]);
   });
 
-  test('shown again where its owner has never been, it is what they are warned of', async () => {
+  test('shown again in a network that its owner has never used warns the owner', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const code = codeOf(secret, 1);
@@ -165,29 +165,29 @@ describe('the second factor', () => {
     expect(await warningsTo(person)).toHaveLength(1);
   });
 
-  test('cannot be guessed from many places, and its owner who gets in gives a guesser no more tries', async () => {
+  test("cannot be guessed from many networks, and the owner's login gives a guesser no more tries", async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const guess = async () => (await logIn(person, wrongCodeFor(secret))).status;
-    // One try went into switching it on.
+    // Switching it on used one try.
     for (let nth = 0; nth < 5; nth += 1) expect(await guess()).toBe(1206);
     expect((await logIn(person, codeOf(secret, 1))).status).toBe(200);
     for (let nth = 0; nth < 4; nth += 1) expect(await guess()).toBe(1206);
     expect(await guess()).toBe(1004);
   });
 
-  test('guessed at again and again, it is closed for the day only by what was judged', async () => {
+  test('is closed for the day only by tries that were checked', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const guess = async () => (await logIn(person, wrongCodeFor(secret))).status;
-    // One try went into switching it on.
+    // Switching it on used one try.
     for (let nth = 0; nth < 35; nth += 1) expect(await guess()).toBe(nth < 9 ? 1206 : 1004);
-    // An hour later.
+    // Simulates an hour.
     await server.database.pool.query(`delete from throttle where key like 'factor-hour:%'`);
     expect((await logIn(person, codeOf(secret, 1))).status).toBe(200);
   });
 
-  test('guessed at three times within an hour, it is told its owner once, in the language they read', async () => {
+  test("guessed three times within an hour warns its owner once, in the owner's language", async () => {
     const person = await newMember(server);
     await switchOn(server, person);
     const guess = async () => (await logIn(person, 'AAAAA-BBBBB', 'ru')).status;
@@ -197,18 +197,18 @@ describe('the second factor', () => {
     expect(await warningsTo(person)).toEqual([{ language: 'en' }]);
   });
 
-  test('guessed at slowly, it is told as well', async () => {
+  test('guessed slowly warns its owner too', async () => {
     const person = await newMember(server);
     await switchOn(server, person);
     for (let nth = 0; nth < 6; nth += 1) {
       expect((await logIn(person, 'AAAAA-BBBBB')).status).toBe(1206);
-      // An hour later.
+      // Simulates an hour.
       await server.database.pool.query(`delete from throttle where key like 'factor-slips:%'`);
       expect(await warningsTo(person)).toHaveLength(nth < 5 ? 0 : 1);
     }
   });
 
-  test('guessed at in a session, for money or to be rid of it, it is told as well, with other words', async () => {
+  test('guessed in a session, for money or to switch it off, warns its owner in other words', async () => {
     const person = await newMember(server);
     await switchOn(server, person);
     const { token } = person;
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     expect(await warningsTo(person)).toEqual([]);
   });
 
-  test('cannot be closed to its owner, at home, by who guesses elsewhere', async () => {
+  test('cannot be locked for its owner at home by a guesser elsewhere', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     for (let nth = 0; nth < 9; nth += 1) await logIn(person, 'AAAAA-BBBBB');
@@ -237,7 +237,7 @@ describe('the second factor', () => {
       .where('principalId', '=', person.id)
       .execute();
     expect((await server.member('loginByPwd', login, { ip: home })).status).toBe(200);
-    // Nor has who guesses another try because its owner has logged in.
+    // The owner's login does not give the guesser another try either.
     expect((await logIn(person, 'AAAAA-BBBBB')).status).toBe(1004);
   });
 
@@ -253,7 +253,7 @@ describe('the second factor', () => {
     expect((await logIn(other, recoveryCodes[4])).status).toBe(1206);
   });
 
-  test('does not go off for a password that becomes another meanwhile', async () => {
+  test('is not switched off by a password that changes meanwhile', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const off = { password: goodPassword, totp: codeOf(secret, 1) };
@@ -268,7 +268,7 @@ describe('the second factor', () => {
     expect(me.response.totpEnabled).toBe(true);
   });
 
-  test('cannot be begun again while it is on, and goes off with password and code', async () => {
+  test('cannot be begun again while it is on, and is switched off with password and code', async () => {
     const person = await newMember(server);
     const { token } = person;
     const { secret, recoveryCodes } = await switchOn(server, person);
@@ -291,7 +291,7 @@ describe('the second factor', () => {
     expect([left, recoveryCodes.length]).toEqual([[], 8]);
   });
 
-  test('keeps its secret encrypted', async () => {
+  test('has its secret stored encrypted', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const { rows } = await server.database.pool.query<{ plain: string }>(

@@ -7,10 +7,10 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Services } from '../../platform/domain/services.ts';
 
 /**
- * A letter carries a code to type and, for a new password, a link. Both follow from a drawn number, the nonce, and the key
- * of the instance: the database alone tells neither. Letters to one address within ten minutes carry the same, and the
- * code before stays good until it is twenty minutes old. So every code is good for at least ten minutes after its letter, and
- * nobody can end somebody else's by asking for another.
+ * A mail carries a code to type and, for a new password, a link. Both are derived from a random nonce and the
+ * key of the instance, so the database alone reveals neither. Mails to one address within ten minutes carry the
+ * same code, and the previous code stays valid until it is twenty minutes old. So every code is valid for at
+ * least ten minutes after its mail, and nobody can end another person's code by requesting a new one.
  */
 export type Purpose = 'register' | 'reset';
 
@@ -21,14 +21,16 @@ export interface MailedCode {
 }
 
 const nonceBytes = 16;
-/** For as long letters to one address carry the same code. */
+/** How long mails to one address carry the same code. */
 export const sharedSeconds = 600;
 const livingSeconds = 2 * sharedSeconds;
 const isShared = sql<boolean>`coalesce(made_at > now() - make_interval(secs => ${sharedSeconds}), false)`;
 const isAlive = sql<boolean>`mailed.made_at > now() - make_interval(secs => ${livingSeconds})`;
 export const codeExpiry = sql<Date>`now() + make_interval(secs => ${livingSeconds})`;
 
-/** Returns what the letter that is being written carries; undefined if the code was withdrawn since it was asked for. */
+/**
+ * Returns the code and link for the mail that is being written; undefined if the request was withdrawn since.
+ */
 export async function issueCode(
   { database, secrets }: Services,
   email: string,
@@ -53,7 +55,7 @@ export async function issueCode(
   return { code: codeOf(secrets, mailed), link: linkOf(secrets, mailed) };
 }
 
-/** Returns the code that was mailed to the address, if it is the typed one and is still good. Counts nothing. */
+/** Returns the mailed code if the typed one matches and is still valid. Counts no try. */
 export async function findCode(
   { database, secrets }: Services,
   email: string,
@@ -69,7 +71,7 @@ export async function findCode(
     .find((mailed) => timingSafeEqual(Buffer.from(codeOf(secrets, mailed)), Buffer.from(typed)));
 }
 
-/** Returns what the link of a mail stands for, if it is still good. */
+/** Returns the mailed code that a link belongs to, if it is still valid. */
 export async function findLink(
   db: Reader,
   secrets: SecretBox,
@@ -89,7 +91,10 @@ export async function findLink(
     : undefined;
 }
 
-/** Whether it was still unused. In the transaction of what the code is for: of two requests with one code, one has it. */
+/**
+ * Spends a code; true if it was unused. Runs in the transaction that uses the code, so that only one of two
+ * requests with the same code succeeds.
+ */
 export async function spendCode(tx: Tx, { email, purpose, nonce }: MailedCode): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('verificationCode')
@@ -101,7 +106,7 @@ export async function spendCode(tx: Tx, { email, purpose, nonce }: MailedCode): 
   return numUpdatedRows > 0n;
 }
 
-/** By row, not by address: an address can have another code that is still good. */
+/** Deletes by purpose, not only by address, because an address can have another code that is still valid. */
 export async function purgeCodes(db: Db): Promise<void> {
   await deleteInBatches(
     db,
@@ -116,7 +121,7 @@ function codeOf(secrets: SecretBox, mailed: MailedCode): string {
   return String(number % 10 ** verificationCodeLength).padStart(verificationCodeLength, '0');
 }
 
-/** The nonce, by which the link is found, and the secret that goes with it. */
+/** Returns the link: the nonce, by which it is found, and its secret. */
 function linkOf(secrets: SecretBox, mailed: MailedCode): string {
   const secret = digestOf(secrets, 'mailed link', mailed);
   return Buffer.concat([mailed.nonce, secret]).toString('base64url');

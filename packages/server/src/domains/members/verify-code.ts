@@ -8,20 +8,27 @@ import { handleSeconds, isLivingHandle } from './code-handle.ts';
 import { findCode, type MailedCode, type Purpose, sharedSeconds } from './verification-code.ts';
 
 /**
- * Who can guess, and who can keep whom out:
+ * Limits on guessing codes, and on locking others out:
  *
- * - Five wrong codes end a handle, and nobody uses up the handle of another browser.
- * - Without a handle five wrong codes are counted for the network that sends them; so clients that know no handles work.
- * - All strangers together have thirty codes of an account judged in an hour: a chance of 1 in 16,000, with two codes alive. They can use that up, which
- *   keeps the owner out only of places where they have never had a session, and only with the code: the link in the same
- *   mail still works.
- * - Where the owner has had a session, ten more an hour are judged for that network, and only the right one gets past: a wrong
- *   one hears what it would hear anywhere else.
+ * - Five wrong codes end a handle, and nobody can use up the handle of another browser.
+ *
+ * - Without a handle, five wrong codes are counted for the network that sends them, so clients without handles
+ * work.
+ *
+ * - For all strangers together, thirty codes of an account are checked in an hour: a chance of 1 in 16,000 with
+ * two valid codes. Strangers can use these up, but that locks the owner out only of networks where they never
+ * had a session, and only for codes: the link in the same mail still works.
+ *
+ * - In a network where the owner has had a session, ten more codes an hour are checked, and only a right one
+ * gets past: a wrong one gets the same answer as elsewhere.
  */
 const triesOfHandle: Rule = { name: 'code-handle', times: 5, seconds: handleSeconds };
 const triesOfPlace: Rule = { name: 'code-place', times: 5, seconds: sharedSeconds };
 const triesOfFamiliar: Rule = { name: 'code-guess-familiar', times: 10, seconds: 3600 };
-/** An address that nobody has registered holds nothing yet, and has no place where its owner has been before. */
+/**
+ * The limit over all networks. It is wider for registration: an unregistered address has nothing to protect
+ * yet, and no networks that its owner has used.
+ */
 const triesOfAll: Readonly<Record<Purpose, Rule>> = {
   reset: { name: 'reset-everywhere', times: 30, seconds: 3600 },
   register: { name: 'register-everywhere', times: 300, seconds: 3600 },
@@ -33,7 +40,10 @@ interface TypedCode {
   readonly handle?: string | undefined;
 }
 
-/** Counted before it is judged: guesses that arrive together are all counted. A right code gives its try back. */
+/**
+ * Checks a typed code. The try is counted before the check, so that simultaneous guesses are all counted; a
+ * right code gives it back.
+ */
 export async function verifyCode(
   services: Services,
   purpose: Purpose,
@@ -48,7 +58,8 @@ export async function verifyCode(
     [triesOfAll[purpose], typed.email],
   ];
   const crowd = await spendOrRefusal(throttle, ...others);
-  // In a crowd everybody costs the same look-ups, so that the clock does not tell who has been there.
+  // Once the shared tries are used up, every request costs the same look-ups, so that timing does not reveal
+  // who has used the network.
   const [found, mayPass] = await Promise.all([
     findCode(services, typed.email, purpose, typed.code),
     crowd === undefined || mayPassCrowd(services, purpose, typed.email, ip),

@@ -9,7 +9,9 @@ import { ownerOf } from './owner.ts';
 import { requireMember } from './read-members.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
-/** Somebody gave the right password and then, as `error` may say, a wrong second factor. */
+/**
+ * Warns the member if someone gave the right password and then, according to `error`, a wrong second factor.
+ */
 export async function warnAtLogin(
   services: Services,
   { email, ip }: { email: string; ip: string },
@@ -21,7 +23,7 @@ export async function warnAtLogin(
   });
 }
 
-/** Somebody gave a wrong second factor in a session, which may not be theirs. */
+/** Warns the member of a wrong second factor in a session, which may be stolen. */
 export async function warnInside(
   services: Services,
   visit: MemberVisit,
@@ -32,10 +34,10 @@ export async function warnInside(
   );
 }
 
-/** Somebody on a train is in ten networks, and each of them is new. */
+/** A person on a train uses ten networks, each of them new. */
 const placesADay: Rule = { name: 'new-place-mail', times: 5, seconds: 86_400 };
 
-/** Somebody logged in from a network where the member has not been, as far as sessions are kept. */
+/** Mails the member about a login from a network without earlier sessions on record. */
 export async function tellOfNewPlace(
   services: Services,
   memberId: bigint,
@@ -46,7 +48,7 @@ export async function tellOfNewPlace(
   );
 }
 
-/** In the owner's language and not in that of whoever tries. */
+/** Mails the owner in the owner's language, not in that of the person who tries. */
 async function write(
   tx: Tx,
   kind: LetterKind & `second-factor-wrong${string}`,

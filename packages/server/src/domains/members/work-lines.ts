@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { workLine } from '../../platform/domain/desk.ts';
 
-/** Accounts whose owners said “This was not me”, before or during a block by staff, until an operator lifts the block. */
+/**
+ * Accounts whose owners raised an alarm, before or during a block by staff, until an operator lifts the block.
+ */
 const ownerAlarms = workLine(
   'ownerAlarm',
   'member.unblock',

@@ -20,7 +20,7 @@ import { ru } from './ru.ts';
 import { tcn } from './tcn.ts';
 import type { LetterCatalogues, LetterKind } from './texts.ts';
 
-/** What the button in a mail about a change says; the page behind it says the same. */
+/** Label of the button in a mail about a change; the page that it opens has the same title. */
 const notMe: Readonly<Record<Language, string>> = {
   en: 'This was not me',
   cn: '不是我本人操作',
@@ -51,7 +51,7 @@ export function accountMails(services: Services): Composers {
     };
   }
 
-  /** A letter about a change that its reader can raise an alarm about. */
+  /** Composes a mail about a change, with a button by which its reader can raise an alarm. */
   const ofChange =
     (kind: MailedChange): Composer =>
     ({ language, about }) => {
@@ -66,7 +66,7 @@ export function accountMails(services: Services): Composers {
     ({ language }: { language: Language }) =>
       Promise.resolve(letter(kind, language));
 
-  /** It may have waited for hours, and would be believed: only while it is still so. */
+  /** Sends the mail only while it is still true, since it may have waited for hours and would be misleading. */
   const whileBlocked =
     (isSo: boolean, compose: Composer): Composer =>
     async (mail) => {
@@ -75,14 +75,14 @@ export function accountMails(services: Services): Composers {
     };
 
   return {
-    /** Whoever owns the mailbox learns that there is an account; whoever typed the address does not. */
+    /** The mailbox's owner learns that there is an account; the person who typed the address does not. */
     async 'register-code'({ recipient, language }) {
       const member = await findPrincipal(database.db, 'member', recipient);
       if (member) return letter('register-exists', language);
       const issued = await issueCode(services, recipient, 'register');
       return issued && letter('register-code', language, issued.code);
     },
-    /** About a network: only to who has been in from there. */
+    /** If `about` is a network, the mail goes only to a member who has had a session from it. */
     async 'reset-code'({ recipient, language, about }) {
       const member = await findPrincipal(database.db, 'member', recipient);
       if (!member) return undefined;
@@ -91,11 +91,13 @@ export function accountMails(services: Services): Composers {
       const issued = await issueCode(services, recipient, 'reset');
       const { link } = catalogues[language]['reset-code'];
       if (!issued || !link) return undefined;
-      // Behind the hash: what a browser sends, and what a proxy logs, does not have it.
+      // In the fragment, which browsers do not send, so that no proxy logs it.
       const address = `${originOf(config)}/forget#${issued.link}`;
       return { ...letter('reset-code', language, issued.code), link: { ...link, address } };
     },
-    /** Not to who has switched the authenticator app on since: the code would be worth nothing. */
+    /**
+     * Not sent if the member has switched the authenticator app on since, because the code would be useless.
+     */
     async 'proof-code'({ recipient, language, about }) {
       const member = await findPrincipal(database.db, 'member', recipient);
       if (!member || member.totpConfirmedAt !== null || about === null) return undefined;

@@ -4,11 +4,11 @@ import type { ProofSubject, ProofTitleOf } from '../../access/index.ts';
 import type { ProofKind } from '../proof-subjects.ts';
 
 /**
- * What a code does, in words that follow “Code to …”. `{amount}`, `{coin}`, `{recipient}`, `{address}`, `{network}` and
- * `{level}` stand for what the member entered.
+ * Describes what a code does, as a continuation of “Code to …”. `{amount}`, `{coin}`, `{recipient}`,
+ * `{address}`, `{network}` and `{level}` stand for what the member entered.
  */
 type Titles = Readonly<Record<ProofKind, string>> & {
-  /** Subject of the mail; `{title}` stands for one of the others. */
+  /** Subject of the mail; `{title}` stands for one of the other texts. */
   readonly mail: string;
 };
 
@@ -99,7 +99,7 @@ const titles: Readonly<Record<Language, Titles>> = {
   },
 };
 
-/** As the sheet and the body of the mail show it: with the whole address, so that it can be compared. */
+/** Title in the app's sheet and the mail's body, with the whole address so that it can be compared. */
 export const proofTitle: ProofTitleOf = (subject, language) =>
   capitalized(fill(titles[language], subject), language);
 

@@ -5,7 +5,7 @@ export interface LetterTexts {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly closing: string;
-  /** What leads to a link, and what stands on it. */
+  /** A lead-in text and the label of a link. */
   readonly link?: { readonly lead: string; readonly label: string };
 }
 
@@ -25,7 +25,7 @@ export type LetterKind =
   | 'account-locked'
   | 'account-unblocked';
 
-/** `{product}` stands for the name of the product, `{contact}` for how to reach us, in brackets, if that is set. */
+/** `{product}` stands for the product's name, and `{contact}` for the contact in brackets, if one is set. */
 export type LetterCatalogue = Readonly<Record<LetterKind, LetterTexts>>;
 
 export type LetterCatalogues = Readonly<Record<Language, LetterCatalogue>>;

@@ -4,15 +4,15 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { requestAnotherApproval } from '../../wallet/index.ts';
 
 /**
- * Shuts a member out of everything, keeps an account that was about to close, and holds up what was not paid yet. Undefined
- * if another block is open, which then notes an owner's alarm.
+ * Blocks a member's account: stops a closing, ends all access, and makes pending withdrawals need another
+ * approval. Returns undefined if another block is open; if the owner raised an alarm, that block records it.
  */
 export async function blockAccount(
   tx: Tx,
   requestId: string,
   block: NewBlock,
 ): Promise<bigint | undefined> {
-  // Before the member is referred to, as a closing locks them in that order.
+  // Must come before rows that refer to the member, because a closing locks in that order.
   await stopClosingOf(tx, block.memberId);
   const blockId = await blockMember(tx, requestId, block);
   if (blockId !== undefined) await requestAnotherApproval(tx, block.memberId, block.blockedBy);

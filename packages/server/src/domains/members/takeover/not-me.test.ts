@@ -15,8 +15,9 @@ import {
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /*
- * What must hold: the link in the mail about a security change locks the account, ends its sessions and takes back what the
- * change added; without a session, once, for 72 hours; and a link that was not mailed does nothing.
+ * The invariants: the link in a mail about a security change locks the account, ends its sessions and undoes
+ * what the change added; it works without a session, once, for 72 hours; and a link that was not mailed does
+ * nothing.
  */
 
 let server: TestServer;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Out of the newest mail with the subject. */
+/** Returns the link in the newest mail with the subject. */
 async function linkIn(person: Person, subject: string): Promise<string> {
   const isIt = ({ to, source }: { to: string; source: string }) =>
     to === person.email && source.includes(`Subject: ${subject}`);
@@ -61,7 +62,7 @@ async function pageOf({ id }: Person) {
   return (await server.operator('getMember', { memberId: String(id) }, operator)).response;
 }
 
-/** A factor that somebody has just enrolled, and the link of the mail about it. */
+/** Returns a member whose second factor was just enrolled by an intruder, and the link of the mail about it. */
 async function enrolled() {
   const person = await newMember(server);
   const factor = await switchOn(server, person);
@@ -69,7 +70,7 @@ async function enrolled() {
 }
 
 describe('“This was not me”', () => {
-  test('ends every session, removes the new factor and locks the account, without logging in', async () => {
+  test('ends every session, removes the new factor and locks the account, without a login', async () => {
     const { person, token } = await enrolled();
     expect(await read(token)).toMatchObject({
       status: 200,
@@ -90,7 +91,7 @@ describe('“This was not me”', () => {
     );
   });
 
-  test('is for who looks into it on the desk, and another person opens the account again', async () => {
+  test("appears in operators' work list, and an operator reopens the account", async () => {
     const { person, token } = await enrolled();
     const finance = await newOperator(server, ['finance']);
     const before = await ownerAlarms(finance);
@@ -105,7 +106,7 @@ describe('“This was not me”', () => {
     expect((await logIn(person)).status).toBe(200);
   });
 
-  test('works once: after the account was opened again the same link does nothing', async () => {
+  test('works once: after the account was reopened, the same link does nothing', async () => {
     const { person, token } = await enrolled();
     await raise(token);
     const { block: open } = await pageOf(person);
@@ -116,7 +117,7 @@ describe('“This was not me”', () => {
     expect((await logIn(person)).status).toBe(200);
   });
 
-  test('pressed twice at once locks once', async () => {
+  test('pressed twice at once locks the account once', async () => {
     const { person, token } = await enrolled();
     const answers = await Promise.all([raise(token), raise(token), raise(token)]);
     expect(answers.map(({ response }) => response.state)).toEqual(['raised', 'raised', 'raised']);
@@ -140,7 +141,7 @@ describe('“This was not me”', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  test('does nothing for a link that was made up, or whose account is gone', async () => {
+  test('does nothing if the link was made up or its account is closed', async () => {
     const { person, token } = await enrolled();
     const [id = '', mac = ''] = token.split('.');
     const made = [
@@ -171,7 +172,7 @@ describe('“This was not me”', () => {
     expect(await codesLeft(person)).toBe(0);
   });
 
-  test('about a login from a new place takes recovery codes back that were made after it, and leaves an older app', async () => {
+  test('about a login from a new place voids recovery codes made after it, and keeps an older app', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     await ageSessions(server, person.id);
@@ -201,7 +202,7 @@ describe('“This was not me”', () => {
     });
   });
 
-  test('takes new recovery codes back, and leaves the app', async () => {
+  test('voids new recovery codes and keeps the app', async () => {
     const { person, secret } = await enrolled();
     const proof = { password: goodPassword, totp: codeOf(secret, 1) };
     const { response } = await server.member('renewRecoveryCodes', proof, person);
@@ -215,7 +216,7 @@ describe('“This was not me”', () => {
     expect((await logIn(person, { totp })).status).toBe(1206);
   });
 
-  test('is offered for a changed password too, and keeps an account that was about to close', async () => {
+  test('is also offered for a changed password, and stops a closing of the account', async () => {
     const person = await newMember(server);
     const password = 'the password of a thief';
     const change = { currentPassword: goodPassword, password, passwordRepeat: password };
@@ -231,7 +232,7 @@ describe('“This was not me”', () => {
     expect(page.closings.map(({ state }) => state)).toEqual(['stopped']);
   });
 
-  test('removes the factor also where staff have blocked the account before', async () => {
+  test('removes the factor even if an operator had already blocked the account', async () => {
     const { person, token } = await enrolled();
     const support = await newOperator(server, ['support']);
     await block(server, person, { by: support });
@@ -242,7 +243,7 @@ describe('“This was not me”', () => {
     });
   });
 
-  test('is shown to whoever lifts a block of staff: on the desk, and with the missing password on the page of the member', async () => {
+  test("is shown to operators who lift a block by staff: in the work list and, with the missing password, on the member's page", async () => {
     const { person, token } = await enrolled();
     const finance = await newOperator(server, ['finance']);
     await block(server, person);

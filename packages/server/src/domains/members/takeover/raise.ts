@@ -6,9 +6,10 @@ import { undoAddressOpenings } from '../../wallet/index.ts';
 import { blockAccount } from './block-account.ts';
 
 /**
- * Raises an alarm: ends every session, removes the second factor and the recovery codes that were made since the change, and the
- * withdrawal addresses that were added since or still waited at the change. Invalidates the password, which the thief knows, and locks the account until an operator has reviewed it. False if
- * the alarm was already raised.
+ * Raises an alarm; false if it was raised already. Ends every session, removes the second factor and recovery
+ * codes that were made since the change, and withdrawal addresses that were added since or still waited at the
+ * change. Invalidates the password, which the thief knows, and locks the account until an operator has reviewed
+ * it.
  */
 export async function raise(tx: Tx, alarm: Alarm): Promise<boolean> {
   const { id, memberId, change } = alarm;

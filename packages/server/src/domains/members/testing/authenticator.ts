@@ -9,13 +9,16 @@ export function codeOf(secret: string, stepsFromNow = 0): string {
   });
 }
 
-/** Six digits that the app shows neither now nor soon. */
+/** Returns six digits that the app shows neither now nor soon. */
 export function wrongCodeFor(secret: string): string {
   const shown = new Set([-1, 0, 1, 2].map((step) => codeOf(secret, step)));
   return ['000000', '000001', '000002', '000003', '000004'].find((code) => !shown.has(code)) ?? '';
 }
 
-/** Uses the code of now up: the next that is taken is the one of the step after. */
+/**
+ * Switches the second factor on. This uses up the current code, so the next valid one belongs to the following
+ * time step.
+ */
 export async function switchOn(
   server: TestServer,
   { token }: Person,

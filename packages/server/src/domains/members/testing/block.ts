@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newOperator, type Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** By a new operator of support, unless told otherwise. */
+/** Blocks a member, by default as a new support operator. */
 export async function block(
   server: TestServer,
   { id }: Pick<Person, 'id'>,

@@ -7,16 +7,16 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 let lastIp = 0;
 
-/** Each story comes from an address of its own, so that one does not use up another's tries. */
+/** Returns a new address for each test, so that tests do not use up each other's tries. */
 export function freshIp(): string {
   lastIp += 1;
   return `10.40.${lastIp >> 8}.${lastIp & 255}`;
 }
 
-/** The challenge that a code was mailed for last, by session. */
+/** The challenge for which each session last requested a code. */
 const asked = new Map<string, string>();
 
-/** A challenge of a large purchase, which is refused for want of a proof also after a security change. */
+/** Returns a challenge of a large purchase, which asks for a proof even after a security change. */
 export async function challengeOf(server: TestServer, token: string): Promise<string> {
   const input = { requestId: randomUUID(), level: 1, difference: '50000.000000' };
   const answer = await server.member('buyContract', input, { token });
@@ -28,7 +28,7 @@ export function challengeIn({ response }: { readonly response: unknown }): strin
   return (response as { challengeId: string }).challengeId;
 }
 
-/** Mails a code; `prove` shows it for the same challenge. */
+/** Requests a code by mail; `prove` shows it for the same challenge. */
 export async function askForCode(
   server: TestServer,
   { email, token }: Person,
@@ -42,20 +42,20 @@ export async function askForCode(
   return await server.mail.codeTo(email, before);
 }
 
-/** Confirms the challenge that a code was mailed for, or a new one. */
+/** Confirms the challenge for which a code was mailed, or a new one. */
 export async function prove(server: TestServer, token: string, code: string, ip = freshIp()) {
   const challengeId = asked.get(token) ?? (await challengeOf(server, token));
   return await server.member('prove', { challengeId, code }, { token, ip });
 }
 
-/** The same member on another device. */
+/** Logs the same member in on another device. */
 export async function anotherSession(
   server: TestServer,
   person: Person,
   totp?: string,
 ): Promise<Person> {
   const input = { email: person.email, password: goodPassword, totp };
-  // From where they have been before: of a new place a mail would tell.
+  // From a familiar network, because a new one would cause a mail.
   const { response } = await server.member('loginByPwd', input);
   return { ...person, token: response.token };
 }
@@ -101,7 +101,7 @@ export function wrong(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }
 
-/** One in a million draws the same six digits again; then there is nothing to tell apart. */
+/** Returns a code that differs from the right one. One time in a million two drawn codes are equal. */
 export function unlike(right: string, other: string): string {
   return other === right ? wrong(right) : other;
 }
