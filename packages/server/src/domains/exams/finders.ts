@@ -5,7 +5,7 @@ import { hasPart } from './papers/read-papers.ts';
 
 const shortest = 2;
 
-/** Papers are what people have written, not what machines have gathered: each is looked at. */
+/** Finds papers by number and name. There are few, so they are scanned. */
 const papers: Finder = {
   kind: 'paper',
   permission: 'exam.read',
@@ -26,7 +26,7 @@ const papers: Finder = {
   },
 };
 
-/** By the whole code, as it is printed or without what stands between its letters. */
+/** Finds certificates by the whole code, with or without the separators of the printed form. */
 const certificates: Finder = {
   kind: 'certificate',
   permission: 'exam.read',

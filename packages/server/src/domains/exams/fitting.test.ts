@@ -22,7 +22,7 @@ const keys: Readonly<Record<Key['type'], Key>> = {
   fillIn: { type: 'fillIn', accepted: ['gold'] },
 };
 
-/** A sitting with one question of this type. */
+/** Starts an attempt with one question of this type. */
 async function sit(type: Key['type']) {
   const { db } = server.database;
   const folder = await addQuestions(db, 0);
@@ -63,14 +63,11 @@ const unfit: readonly (readonly [Key['type'], ShownAnswer])[] = [
   ['fillIn', { picked: [0] }],
 ];
 
-test.each(unfit)(
-  'a question of type %s does not take %j, and keeps nothing',
-  async (type, given) => {
-    const { save, kept } = await sit(type);
-    expect(await save(given)).toMatchObject({ status: 1505 });
-    expect(await kept()).toEqual({});
-  },
-);
+test.each(unfit)('a question of type %s refuses %j and saves nothing', async (type, given) => {
+  const { save, kept } = await sit(type);
+  expect(await save(given)).toMatchObject({ status: 1505 });
+  expect(await kept()).toEqual({});
+});
 
 const fitting: readonly (readonly [Key['type'], ShownAnswer])[] = [
   ['single', { picked: [2] }],
@@ -81,19 +78,19 @@ const fitting: readonly (readonly [Key['type'], ShownAnswer])[] = [
   ['fillIn', { written: '' }],
 ];
 
-test.each(fitting)('a question of type %s takes %j', async (type, given) => {
+test.each(fitting)('a question of type %s accepts %j', async (type, given) => {
   const { save } = await sit(type);
   expect(await save(given)).toMatchObject({ status: 200, response: { isSaved: true } });
 });
 
-test('there is no second question in a sitting of one, not even to take back', async () => {
+test('an attempt of one question refuses an answer to a second one, even an empty one', async () => {
   const { save, kept } = await sit('single');
   expect(await save({ picked: [0] }, 2)).toMatchObject({ status: 1505 });
   expect(await save(null, 2)).toMatchObject({ status: 1505 });
   expect(await kept()).toEqual({});
 });
 
-test('of someone else’s sitting nothing is said, whether the answer would fit or not', async () => {
+test("an answer to another member's attempt reveals nothing, whether it would fit or not", async () => {
   const { save } = await sit('single');
   await save({ picked: [0] });
   const other = await newMember(server);
@@ -101,7 +98,7 @@ test('of someone else’s sitting nothing is said, whether the answer would fit 
   expect(await save({ isTrue: true }, 1, other)).toMatchObject({ status: 1006 });
 });
 
-test('what is remembered is bounded, and read again where it was let go', async () => {
+test('the cache of answer shapes is limited, and evicted entries are read again', async () => {
   const { db } = server.database;
   const shapes = createShapes(createContents(), 1);
   const [one, two] = [await sit('single'), await sit('trueFalse')];

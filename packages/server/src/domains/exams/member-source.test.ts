@@ -20,7 +20,7 @@ async function exported({ id, email }: Person, section: string): Promise<object[
   return rows;
 }
 
-test('a member’s own data has openings with the teacher’s words, rewards and certificates as issued', async () => {
+test("a member's data export has openings with the teacher's text, rewards, and certificates as issued", async () => {
   const { db } = server.database;
   const exam = await openFormal(server, { reward: 25_000_000n });
   const { person, paperId } = exam;

@@ -2,7 +2,10 @@ import { formatMoney } from '@tradewind/contract';
 import { type DataOwner, inPages, type MemberSource } from '../../platform/domain/member-source.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 
-/** Exams stay as records of the academy; nobody can be recognised by a certificate whose holder has left. */
+/**
+ * Exam data of a member: exported and kept as the academy's records; on closing, certificates no longer
+ * identify their holder.
+ */
 export const examSource: MemberSource = {
   sections: {
     examOpenings: allOpenings,
@@ -13,7 +16,7 @@ export const examSource: MemberSource = {
   erase,
 };
 
-/** With the teacher's words; who it was is not the member's to know. */
+/** Exports openings with the teacher's text, but without the teacher's identity. */
 function allOpenings(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   return inPages(
     async (after, most) =>
@@ -48,7 +51,7 @@ function allSittings(db: Reader, { memberId }: DataOwner): AsyncIterable<object>
   );
 }
 
-/** One of each exam at most: in the order of these. */
+/** Exports rewards; there is at most one per paper, so the paper's id is the cursor. */
 function allRewards(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   return inPages(
     async (after, most) =>
@@ -73,7 +76,7 @@ function allRewards(db: Reader, { memberId }: DataOwner): AsyncIterable<object> 
   );
 }
 
-/** As they say themselves: the exam may have got another number since. */
+/** Exports certificates as issued, because the exam's number may have changed since. */
 function allCertificates(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
   return inPages(
     async (after, most) =>

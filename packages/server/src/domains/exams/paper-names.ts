@@ -2,7 +2,7 @@ import { type Language, languages } from '@tradewind/contract';
 import type { PaperTexts } from '../../database/migrations/exam-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What an exam is called, in every language in which it is. */
+/** Returns the name of an exam in each language that has one. */
 export function namesOf(texts: PaperTexts): Partial<Record<Language, string>> {
   return Object.fromEntries(
     languages.flatMap((language) => {

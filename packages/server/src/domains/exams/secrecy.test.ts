@@ -21,14 +21,14 @@ import { addSecretQuestions, mark } from './testing/secret-questions.ts';
 import { addQuestions, type OpenedExam, openExam } from './testing/papers.ts';
 
 /**
- * While a sitting runs, its member asks for everything that a member can ask for, and nothing of what is right
- * may be in any answer. The questions carry marks that are in nothing but their keys and explanations.
+ * While an attempt runs, its member makes every call a member can make, and no answer may contain anything
+ * about right answers. The questions carry marks that occur only in their keys and explanations.
  */
 let server: TestServer;
 let folder: string;
 let member: Person;
 let ids: Record<string, string>;
-/** Over the same questions. */
+/** A practice exam over the same questions. */
 let practiceId: string;
 
 beforeAll(async () => {
@@ -67,13 +67,13 @@ async function page(name: string): Promise<string> {
   return root;
 }
 
-/** These would end what is looked at, or have no end themselves. */
+/** Calls that would end the attempt or session, or never end themselves. */
 const ending = new Set(['logout', 'endOtherSessions', 'endSession', 'submitExamAnswer']);
 const calls = Object.entries<Call>(appCalls).filter(
   ([name, { answer, body }]) => !ending.has(name) && answer === undefined && body === undefined,
 );
 
-/** Inputs that fit, about this sitting wherever a call can be. */
+/** Returns valid inputs for a call, with the ids of this attempt wherever possible. */
 function inputsFor(call: Call, count: number): Record<string, unknown>[] {
   const schema = z.toJSONSchema(call.input, { io: 'input' });
   const good = arbitraryFor(schema) as fc.Arbitrary<Record<string, unknown>>;
@@ -81,7 +81,7 @@ function inputsFor(call: Call, count: number): Record<string, unknown>[] {
   const made = fc
     .sample(good, 8 * count)
     .map((input) => Object.assign({}, input, Object.fromEntries(own)));
-  // Not every rule is in the schema that they are made from.
+  // The JSON schema that inputs are generated from does not contain every rule.
   const fitting = made.filter((input) => call.input.safeParse(onTheWire(call, input)).success);
   return (fitting.length > 0 ? fitting : made).slice(0, count);
 }
@@ -107,26 +107,26 @@ const telling = new Set([
   'key',
 ]);
 
-/** Every name in it and below that would say something. */
+/** Returns all field names in a value that would reveal something. */
 function tellingIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Object.keys(value).filter((name) => telling.has(name));
   return own.concat(Object.values(value).flatMap(tellingIn));
 }
 
-/** What it gives away; nothing, if it is as it should be. */
+/** Returns what a text reveals; empty if nothing. */
 function leaksIn(text: string): string[] {
   const marks = text.includes(mark) ? [text] : [];
   return marks.concat(text.startsWith('{') ? tellingIn(JSON.parse(text)) : []);
 }
 
-describe('while a sitting runs', () => {
-  test.each(calls)('%s says nothing of what is right', async (_, call) => {
+describe('while an exam runs', () => {
+  test.each(calls)('%s reveals nothing about right answers', async (_, call) => {
     for (const input of inputsFor(call, 4))
       expect(leaksIn(await ask(call, input, member.token))).toEqual([]);
   });
 
-  test('the questions are shown with these fields and no other', async () => {
+  test('the questions are shown with exactly these fields', async () => {
     const { token } = member;
     const { sittingId = '' } = ids;
     const { response } = await server.member('getExamSubject', { sittingId }, { token });
@@ -137,7 +137,7 @@ describe('while a sitting runs', () => {
       );
   });
 
-  test('a right answer is taken like a wrong one', async () => {
+  test('a right answer is accepted like a wrong one', async () => {
     const { token } = member;
     const { sittingId = '' } = ids;
     const { response } = await server.member('getExamSubject', { sittingId }, { token });
@@ -155,13 +155,13 @@ describe('while a sitting runs', () => {
     }
   });
 
-  test('with other keys everything looks the same, also to a server that reads it anew', async () => {
+  test('everything looks the same with other keys, even to a server that reads them anew', async () => {
     const { token } = member;
     const { sittingId = '' } = ids;
     const look = async (at: TestServer) => {
       const { response } = await at.member('getExamSubject', { sittingId }, { token });
       const { response: exams } = await at.member('myExam', {}, { token });
-      // The clock goes on meanwhile.
+      // The remaining time differs meanwhile.
       const standing = JSON.stringify(exams, (key, value: unknown) =>
         key === 'secondsLeft' ? undefined : value,
       );
@@ -187,7 +187,7 @@ describe('while a sitting runs', () => {
     }
   });
 
-  test('neither do pages, the boot data and the live stream', async () => {
+  test('pages, boot data and the live stream reveal nothing either', async () => {
     const stream = await openStream(server, member.token);
     try {
       const { sittingId = '' } = ids;
@@ -204,7 +204,7 @@ describe('while a sitting runs', () => {
     }
   });
 
-  test('the record is not there yet', async () => {
+  test('the record is not available yet', async () => {
     const { sittingId = '' } = ids;
     const { token } = member;
     expect(await server.member('getExamSubjectDetailList', { sittingId }, { token })).toMatchObject(
@@ -217,7 +217,7 @@ describe('while a sitting runs', () => {
     expect(response.items).toEqual([]);
   });
 
-  test('a practice that is submitted beside it tells nothing, not even its points', async () => {
+  test('a practice attempt submitted at the same time reveals nothing, not even its points', async () => {
     const { token } = member;
     const answer = { picked: [0] };
     const { response: asked } = await server.member(
@@ -247,19 +247,19 @@ describe('while a sitting runs', () => {
   });
 });
 
-describe('someone else', () => {
+describe('another member', () => {
   const ofSittings = Object.entries<Call>(appCalls).filter(
     ([, { input }]) => 'sittingId' in (z.toJSONSchema(input, { io: 'input' }).properties ?? {}),
   );
 
-  test.each(ofSittings)('finds no such sitting with %s', async (_, call) => {
+  test.each(ofSittings)('finds no such attempt with %s', async (_, call) => {
     const other = await newMember(server);
     for (const input of inputsFor(call, 4))
       expect(JSON.parse(await ask(call, input, other.token))).toMatchObject({ status: 1006 });
   });
 });
 
-test('when it is over, the record says it all', async () => {
+test('once the exam is over, the record shows all answers', async () => {
   const { sittingId = '' } = ids;
   const { token } = member;
   const submitted = await server.member('submitExamAnswer', { sittingId }, { token });

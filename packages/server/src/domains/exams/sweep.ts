@@ -1,15 +1,15 @@
 interface Sweep<T extends { readonly id: bigint }> {
-  /** Those after the last one that was found, in their order. */
+  /** Returns the items after the last one found, in order. */
   readonly find: (after: T | undefined, most: number) => Promise<readonly T[]>;
-  /** Only what still needs it: another process may be at the same ones. */
+  /** Works on the given items; must skip what no longer needs it, because another process may do the same. */
   readonly work: (ids: readonly bigint[]) => Promise<unknown>;
   readonly batch: number;
   readonly batches: number;
 }
 
 /**
- * Works through what is due, many at a time. If a batch fails, each is done alone: one that cannot be done
- * neither undoes nor keeps back the others, and is tried again with the next sweep.
+ * Processes what is due in batches. If a batch fails, each item is done alone, so that one failing item neither
+ * undoes nor delays the others; it is tried again with the next sweep.
  */
 export async function sweep<T extends { readonly id: bigint }>({
   find,

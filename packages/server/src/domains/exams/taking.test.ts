@@ -42,7 +42,7 @@ async function stateOf(person: Person, paperId: bigint) {
   return response.items.find((one) => one.paperId === String(paperId));
 }
 
-test('what is saved on one device is there on the other, with the time that is left', async () => {
+test('answers saved on one device are visible on the other, with the remaining time', async () => {
   const { person, sittingId } = await sit({ draws: 3, minutes: 10 });
   await answer(person, sittingId, 2, 1);
   const { response } = await show(person, sittingId);
@@ -51,7 +51,7 @@ test('what is saved on one device is there on the other, with the time that is l
   expect(response.secondsLeft).toBeLessThanOrEqual(600);
 });
 
-test('nothing that is sent while it runs says what is right', async () => {
+test('nothing sent while an exam runs reveals right answers', async () => {
   const secret = await addQuestions(server.database.db, 0);
   await addQuestion(
     server.database.db,
@@ -81,7 +81,7 @@ test('nothing that is sent while it runs says what is right', async () => {
   expect(JSON.stringify(all)).not.toMatch(/secret|correct|isCorrect|accepted|key/i);
 });
 
-test('a sitting ends once, is graded, and then shows how it stands', async () => {
+test('an attempt ends once, is graded, and then shows its result', async () => {
   const { person, paperId, sittingId } = await sit({ draws: 1, attempts: 1 });
   expect(await stateOf(person, paperId)).toMatchObject({ state: 'running', attemptsLeft: 0 });
   expect((await stateOf(person, paperId))?.secondsLeft).toBeGreaterThan(590);
@@ -94,7 +94,7 @@ test('a sitting ends once, is graded, and then shows how it stands', async () =>
   expect(await answer(person, sittingId, 1, 1)).toMatchObject({ status: 1503 });
 });
 
-test('what ran out of time is submitted by the server', async () => {
+test('an attempt whose time ran out is submitted by the server', async () => {
   const { person, paperId, sittingId } = await sit({ minutes: 1, attempts: 1 });
   await letTimePass(server.database.db, BigInt(sittingId), 100);
   await expect
@@ -105,7 +105,7 @@ test('what ran out of time is submitted by the server', async () => {
   expect(response).toMatchObject({ paperId: String(paperId), isTimedOut: true, isPassed: false });
 });
 
-test('someone else’s sitting is not there', async () => {
+test("another member's attempt counts as missing", async () => {
   const { sittingId } = await sit();
   const other = await newMember(server);
   const all = [
@@ -116,7 +116,7 @@ test('someone else’s sitting is not there', async () => {
   expect(all.map(({ status }) => status)).toEqual([1006, 1006, 1006]);
 });
 
-test('an exam is applied for once, with a word to the teacher', async () => {
+test('a member applies for an exam once, with a message to the teacher', async () => {
   const { paperId } = await sit();
   await server.database.db
     .updateTable('examPaper')
@@ -142,7 +142,7 @@ test('an exam is applied for once, with a word to the teacher', async () => {
   expect(response.items).toMatchObject([{ from: 'member', text: 'I am ready.' }]);
 });
 
-test('an application that is sent again is the same one, also after its answer', async () => {
+test('an application that is sent again is the same one, even after it was answered', async () => {
   const { paperId } = await sit();
   await server.database.db
     .updateTable('examPaper')
@@ -161,7 +161,7 @@ test('an application that is sent again is the same one, also after its answer',
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [first] = answers;
   expect(answers.map(({ response }) => response)).toEqual(answers.map(() => first?.response));
-  // Other words are no second try of the same.
+  // A different message is not a repetition of the request.
   expect(await apply('Please.')).toMatchObject({ status: 1506 });
 
   await server.database.db
@@ -179,7 +179,7 @@ test('an application that is sent again is the same one, also after its answer',
   expect(response.items).toMatchObject([{ text: 'I am ready.' }]);
 });
 
-test('a record shows question by question what was answered and what is right', async () => {
+test('a record shows each answer and the right one', async () => {
   const { person, sittingId } = await sit({ draws: 2 });
   const { response: shown } = await show(person, sittingId);
   const place = (index: number, word: string) => shown.items[index]?.options.indexOf(word) ?? -1;

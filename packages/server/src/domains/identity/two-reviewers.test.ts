@@ -99,26 +99,29 @@ describe('if two reviewers are needed', () => {
   test.each([
     ['was shut out', 'setOperatorDisabled', { disabled: true }],
     ['was reset', 'resetOperatorAccess', {}],
-  ] as const)('the approval of a reviewer who %s afterwards no longer counts', async (_, call, input) => {
-    const owner = await newOperator(server, ['owner', 'reviewer']);
-    const gone = await newOperator(server, ['reviewer']);
-    const realNameId = await submitted(server, member);
-    await approve(realNameId, gone);
-    const asked = { operatorId: String(gone.id), ...input };
-    expect((await server.operator(call, asked, owner)).status).toBe(200);
-    const list = await server.operator('getRealNameList', { memberId: String(member.id) }, owner);
-    const shown = async () =>
-      (await server.operator('getRealName', { realNameId }, owner)).response.approvals;
-    expect([list.response.items[0]?.approvals, await shown()]).toEqual([0, []]);
-    expect(await approve(realNameId, second)).toMatchObject({
-      response: { state: 'inProgress', approvals: 1 },
-    });
-    expect(await approve(realNameId, owner)).toMatchObject({
-      response: { state: 'successful', approvals: 2 },
-    });
-    // For a decided attempt, all approvals are shown as history.
-    expect(await shown()).toHaveLength(3);
-  });
+  ] as const)(
+    'the approval of a reviewer who %s afterwards no longer counts',
+    async (_, call, input) => {
+      const owner = await newOperator(server, ['owner', 'reviewer']);
+      const gone = await newOperator(server, ['reviewer']);
+      const realNameId = await submitted(server, member);
+      await approve(realNameId, gone);
+      const asked = { operatorId: String(gone.id), ...input };
+      expect((await server.operator(call, asked, owner)).status).toBe(200);
+      const list = await server.operator('getRealNameList', { memberId: String(member.id) }, owner);
+      const shown = async () =>
+        (await server.operator('getRealName', { realNameId }, owner)).response.approvals;
+      expect([list.response.items[0]?.approvals, await shown()]).toEqual([0, []]);
+      expect(await approve(realNameId, second)).toMatchObject({
+        response: { state: 'inProgress', approvals: 1 },
+      });
+      expect(await approve(realNameId, owner)).toMatchObject({
+        response: { state: 'successful', approvals: 2 },
+      });
+      // For a decided attempt, all approvals are shown as history.
+      expect(await shown()).toHaveLength(3);
+    },
+  );
 
   test('a reviewer whose roles changed may approve again, or reject', async () => {
     const owner = await newOperator(server, ['owner']);

@@ -72,17 +72,20 @@ test('the audit log reads a time range by indexes, however long it is', async ()
   expect(JSON.stringify(rows)).toContain('audit_entry_at');
 });
 
-test.each(auditSubjectKinds)('the audit log can be searched for what was done about %s', async (kind) => {
-  const subject = `${kind}:987654321`;
-  await server.database.pool.query(
-    `insert into audit_entry (operator_id, action, subject, ip, request_id)
+test.each(auditSubjectKinds)(
+  'the audit log can be searched for what was done about %s',
+  async (kind) => {
+    const subject = `${kind}:987654321`;
+    await server.database.pool.query(
+      `insert into audit_entry (operator_id, action, subject, ip, request_id)
      values ($1, 'test.done', $2, '', '')`,
-    [auditor.id, subject],
-  );
-  const { status, response } = await page({ subject });
-  expect(status).toBe(200);
-  expect(response.items.map((item) => item.subject)).toEqual([subject]);
-});
+      [auditor.id, subject],
+    );
+    const { status, response } = await page({ subject });
+    expect(status).toBe(200);
+    expect(response.items.map((item) => item.subject)).toEqual([subject]);
+  },
+);
 
 test("a member's history includes what was done about their real name, newest first", async () => {
   const [member, other] = [await newMember(server), await newMember(server)];

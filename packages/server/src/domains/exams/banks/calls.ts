@@ -28,7 +28,7 @@ const folder = ({ folderId }: { readonly folderId: string }): AuditSubject =>
 const question = ({ questionId }: { readonly questionId: string }): AuditSubject =>
   `question:${questionId}`;
 
-/** What teachers see of the question banks and do to them. */
+/** The teachers' calls to view and change the question banks. */
 export function bankCalls({ database: { db } }: Services): Handlers<BankCalls> {
   return {
     getQuestionFolders: () => listFolders(db),

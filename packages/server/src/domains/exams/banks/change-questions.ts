@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** All of them, or none. */
+/** Moves all of the questions, or none. */
 export async function moveQuestions(
   tx: Tx,
   { questionIds, folderId }: CallInput<ConsoleCalls['moveQuestions']>,
@@ -31,7 +31,7 @@ async function change(
   to: { readonly folderId: bigint } | { readonly isRetired: boolean },
 ): Promise<void> {
   const ids = [...new Set(questionIds)].map(BigInt);
-  // In one order, so that two who change overlapping lists wait and do not block each other for good.
+  // Lock in id order, so that two operators who change overlapping lists wait instead of deadlocking.
   const found = await tx
     .selectFrom('question')
     .select('id')

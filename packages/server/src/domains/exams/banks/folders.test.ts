@@ -32,7 +32,7 @@ const save = (folderId: string, from: Place, to: Place) =>
 const move = async (folderId: string, parentId: string | null, name: string) =>
   await save(folderId, await seen(folderId), { parentId, name });
 
-/** Five of them, each in the one before. */
+/** Creates five folders, each inside the previous one. */
 async function tower(name: string): Promise<string[]> {
   const ids: string[] = [];
   for (let nth = 1; nth <= 5; nth += 1)
@@ -40,7 +40,7 @@ async function tower(name: string): Promise<string[]> {
   return ids;
 }
 
-test('a folder is made once by one intent, renamed, and deleted while it is empty', async () => {
+test('a folder is created once per request id, renamed, and deleted while it is empty', async () => {
   const input = { requestId: randomUUID(), parentId: null, name: '  Metals ' };
   const first = await server.operator('createQuestionFolder', input, teacher);
   const again = await server.operator('createQuestionFolder', input, teacher);
@@ -63,7 +63,7 @@ test('a folder is made once by one intent, renamed, and deleted while it is empt
   expect((await at.folders()).map(({ name }) => name)).not.toContain('Empty');
 });
 
-test('whoever moves a folder does not undo the new name that it was given meanwhile', async () => {
+test('moving a folder does not undo a new name that it was given meanwhile', async () => {
   const [folderId, place] = [await at.folderId('Coffee'), await at.folderId('Softs')];
   const before = await seen(folderId);
   const renamed = { parentId: null, name: 'Coffee and tea' };
@@ -71,7 +71,7 @@ test('whoever moves a folder does not undo the new name that it was given meanwh
   const moved = { parentId: place, name: before.name };
   expect((await save(folderId, before, moved)).status).toBe(errorStatus.examChanged);
   expect(await seen(folderId)).toEqual(renamed);
-  // Nor the other way round; and the same again says the same.
+  // Renaming does not undo a move either, and repeating a request gives the same answer.
   const there = { ...renamed, parentId: place };
   for (let nth = 0; nth < 2; nth += 1)
     expect((await save(folderId, renamed, there)).status).toBe(200);
@@ -79,7 +79,7 @@ test('whoever moves a folder does not undo the new name that it was given meanwh
   expect(await seen(folderId)).toEqual(there);
 });
 
-test('names are unique among neighbours, at the top too, and free elsewhere', async () => {
+test('folder names are unique within a folder, also at the top, but not across folders', async () => {
   const top = await at.folderId('Oil');
   expect((await at.folder('Oil')).status).toBe(errorStatus.folderNameTaken);
   expect((await at.folder('Oil', top)).status).toBe(200);
@@ -87,7 +87,7 @@ test('names are unique among neighbours, at the top too, and free elsewhere', as
   expect((await move(other, null, 'Oil')).status).toBe(errorStatus.folderNameTaken);
 });
 
-test('five levels and no more, whether one is made there or moved there', async () => {
+test('folders are limited to five levels, whether a folder is created or moved there', async () => {
   const ids = await tower('Level');
   expect((await at.folder('Sixth', ids[4])).status).toBe(errorStatus.folderTooDeep);
   const pair = await at.folderId('Pair');
@@ -96,7 +96,7 @@ test('five levels and no more, whether one is made there or moved there', async 
   expect((await move(pair, ids[2] ?? '', 'Pair')).status).toBe(200);
 });
 
-test('a folder never comes to lie in itself, even when two move at once', async () => {
+test('a folder never ends up inside itself, even if two move at once', async () => {
   const [top = '', second = ''] = await tower('Ring');
   expect((await move(top, second, 'Ring 1')).status).toBe(errorStatus.folderTooDeep);
   expect((await move(top, top, 'Ring 1')).status).toBe(errorStatus.folderTooDeep);
@@ -108,7 +108,7 @@ test('a folder never comes to lie in itself, even when two move at once', async 
   ]);
 });
 
-test('who may only read sees the tree and changes nothing', async () => {
+test('an operator who may only read sees the folders and cannot change them', async () => {
   const auditor = await newOperator(server, ['auditor']);
   expect((await server.operator('getQuestionFolders', {}, auditor)).status).toBe(200);
   const input = { requestId: randomUUID(), parentId: null, name: 'Mine' };

@@ -14,7 +14,7 @@ import { takeTurns } from './turns.ts';
 
 type Input<K extends keyof ConsoleCalls> = CallInput<ConsoleCalls[K]>;
 
-/** A paper that draws from a folder. */
+/** A paper that draws questions from a folder. */
 export interface UsedIn {
   readonly paperId: string;
   readonly number: string;
@@ -47,7 +47,7 @@ export async function listFolders(db: Reader): Promise<{ items: FolderRow[] }> {
   return { items: rows };
 }
 
-/** The same request again gives the same folder. */
+/** Creates a folder. Repeating the request returns the same one. */
 export async function createFolder(
   tx: Tx,
   { requestId, parentId, name }: Input<'createQuestionFolder'>,
@@ -65,7 +65,7 @@ export async function createFolder(
   return await addFolder(tx, parent, name, requestId);
 }
 
-/** Holds its limit because nobody else adds to the bank meanwhile. */
+/** Adds a folder. The limit holds because the caller has locked the bank. */
 export async function addFolder(
   tx: Tx,
   parentId: bigint | null,
@@ -89,7 +89,7 @@ export async function addFolder(
   return id;
 }
 
-/** How far below the top a folder stands, which is 1 itself. */
+/** Returns the level of a folder; a folder at the top has level 1. */
 export async function depthOf(tx: Tx, folderId: bigint): Promise<number> {
   const { rows } = await sql<{ depth: number }>`
     with recursive above as (
@@ -105,8 +105,8 @@ export async function depthOf(tx: Tx, folderId: bigint): Promise<number> {
 }
 
 /**
- * If it is still as it was seen, or already as it should be: then the same was asked before. Moved only where it does
- * not stand itself, and where all that is in it finds room.
+ * Renames or moves a folder, if it is still as the operator saw it, or already as requested because the request
+ * is repeated. It cannot be moved into itself or where its contents would exceed the depth limit.
  */
 export async function saveFolder(
   tx: Tx,

@@ -10,12 +10,12 @@ export interface QuestionFilter {
   readonly state?: 'usable' | 'retired' | undefined;
 }
 
-/** A row shows how a question begins. */
+/** Number of characters of a question shown in a row. */
 const shownPrompt = 200;
 
 /**
- * By folder along its index. A search without one reads the bank from its newest question on; the bank is
- * bounded, and who searches looks at one page.
+ * Lists questions. By folder it uses an index; a search without a folder scans the bank from the newest
+ * question, which is acceptable because the bank is limited and a page is small.
  */
 export async function listQuestions(
   db: Reader,

@@ -2,7 +2,7 @@ import type { CallInput, ConsoleCalls } from '@tradewind/contract';
 import { score } from '../scoring/score.ts';
 import { meaningOf } from '../sitting/shown-answer.ts';
 
-/** By the same rules as in a sitting, with the options in the order in which they are written. */
+/** Scores an answer by the same rules as an exam, with the options in their written order. */
 export function previewScore({
   key,
   answer,

@@ -30,8 +30,8 @@ const read = async (questionId: string, version?: string) =>
 const save = (questionId: string, version: number, prompt: string) =>
   server.operator('saveQuestion', { questionId, version, ...choiceOf(prompt) }, teacher);
 
-describe('a question', () => {
-  test('is made once by one intent', async () => {
+describe('a question in the bank', () => {
+  test('is created once per request id', async () => {
     const input = { requestId: randomUUID(), folderId, ...choiceOf('Once?') };
     const first = await server.operator('createQuestion', input, teacher);
     const again = await server.operator('createQuestion', input, teacher);
@@ -41,7 +41,7 @@ describe('a question', () => {
     expect(refused.status).toBe(errorStatus.requestIdReused);
   });
 
-  test('gets a version with each change, and the older ones stay as they were', async () => {
+  test('gets a version with each change, and older versions stay unchanged', async () => {
     const questionId = await at.questionId(folderId, 'What is it?');
     expect((await save(questionId, 1, 'What is it then?')).response).toEqual({ version: 2 });
     const newest = await read(questionId);
@@ -54,7 +54,7 @@ describe('a question', () => {
     expect((await read(questionId, '1')).texts.en?.prompt).toBe('What is it?');
   });
 
-  test('is not overwritten by who wrote from an older version: of two, one is told', async () => {
+  test('is not overwritten by an operator who saw an older version: the second of two is told', async () => {
     const questionId = await at.questionId(folderId, 'Whose?');
     const both = await Promise.all([save(questionId, 1, 'Mine'), save(questionId, 1, 'Yours')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -80,7 +80,7 @@ describe('a question', () => {
 
 type Given = Partial<CallInput<ConsoleCalls['createQuestion']>>;
 
-describe('what cannot be asked is refused', () => {
+describe('an unusable question is refused:', () => {
   const words = { prompt: 'How much?', explanation: '' };
   const cases: [string, Given][] = [
     ['two right options of one', { key: { type: 'single', options: 3, correct: [0, 1] } }],
@@ -113,14 +113,14 @@ describe('what cannot be asked is refused', () => {
     expect(status).toBe(errorStatus.questionUnfit);
   });
 
-  test('a fill-in without anything that is right', async () => {
+  test('a fill-in question without a right answer', async () => {
     const given = { texts: { en: words }, key: { type: 'fillIn' as const, accepted: [' '] } };
     expect((await at.add(folderId, choiceOf('How?', given))).status).toBe(errorStatus.invalidInput);
   });
 });
 
-describe('the list', () => {
-  test('is of a folder, by type and state, and searched by title and words literally', async () => {
+describe('the list of questions', () => {
+  test('is filtered by folder, type and state, and searched literally by title and text', async () => {
     const own = await at.folderId('Searched');
     const titled = await at.add(own, choiceOf('Plain?', { title: 'Troy 100% ounce' }));
     const trueFalse = await at.add(own, {
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(rest).toMatchObject({ items: [{ questionId: first }], nextCursor: null });
   });
 
-  test('many are moved and retired at once, all or none', async () => {
+  test('can have many questions moved and retired at once, all or none', async () => {
     const [from, to] = [await at.folderId('From'), await at.folderId('To')];
     const questionIds = [await at.questionId(from, 'One?'), await at.questionId(from, 'Two?')];
     const unknown = [...questionIds, '999999999'];
@@ -168,7 +168,7 @@ describe('the list', () => {
   });
 });
 
-test('the preview scores as a sitting does', async () => {
+test('the preview scores like an exam', async () => {
   const key = { type: 'multiple' as const, options: 4, correct: [0, 1] };
   const score = async (picked: number[]) =>
     (

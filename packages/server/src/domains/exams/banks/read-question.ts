@@ -5,7 +5,7 @@ import { papersOfFolder } from './folders.ts';
 
 const latestVersions = 50;
 
-/** Its newest version, or an older one that somebody wants to see again. */
+/** Returns a question with its newest version, or a given older one. */
 export async function readQuestion(
   db: Reader,
   questionId: bigint,
@@ -31,7 +31,7 @@ export async function readQuestion(
   ]);
   if (!content) throw new AppError('notFound');
   const { folderId, type, title, isRetired, changedAt, papers } = question;
-  // Written by the calls of this folder, which let nothing else through.
+  // Only the calls of this folder write it, and they validate it.
   const { texts, key } = content as unknown as Pick<
     CallOutput<ConsoleCalls['getQuestion']>,
     'texts' | 'key'

@@ -15,14 +15,14 @@ import { takeTurns } from './turns.ts';
 type NewQuestion = CallInput<ConsoleCalls['createQuestion']>;
 type ChangedQuestion = CallInput<ConsoleCalls['saveQuestion']>;
 
-/** What a version keeps of a question, and what lists show of it. */
+/** The content of a question version, with the title that lists show. */
 export interface QuestionContent {
   readonly title: string;
   readonly texts: QuestionTexts;
   readonly key: Key;
 }
 
-/** The same request again gives the same question. */
+/** Creates a question. Repeating the request returns the same one. */
 export async function createQuestion(
   tx: Tx,
   operatorId: bigint,
@@ -54,7 +54,7 @@ export async function createQuestion(
   return id;
 }
 
-/** Holds because nobody else adds to the bank meanwhile. */
+/** Throws if the bank has no room. The result stays valid because the caller has locked the bank. */
 export async function keepRoom(tx: Tx, more: number): Promise<void> {
   const { count } = await tx
     .selectFrom('question')
@@ -68,7 +68,7 @@ interface AddedQuestion extends QuestionContent {
   readonly request?: { readonly requestId: string; readonly madeOf: Buffer };
 }
 
-/** Each with its first version, in their order. */
+/** Adds questions in order, each with its first version. */
 export async function addQuestions(
   tx: Tx,
   operatorId: bigint,
@@ -102,7 +102,7 @@ export async function addQuestions(
   return ids;
 }
 
-/** The next version, if the one that it was written from is still the newest. */
+/** Saves a question as a new version, if the version it is based on is still the newest. */
 export async function saveQuestion(
   tx: Tx,
   operatorId: bigint,
@@ -132,7 +132,9 @@ export async function saveQuestion(
   return row;
 }
 
-/** A question keeps its type: sittings were shown it as such. */
+/**
+ * Returns why a question was not saved. Its type cannot change, because members were shown it with that type.
+ */
 async function whyNot(tx: Tx, id: bigint, type: QuestionType): Promise<AppError> {
   const row = await tx
     .selectFrom('question')
@@ -148,7 +150,7 @@ function checked({ title, texts, key }: Omit<NewQuestion, 'requestId' | 'folderI
   return { title, texts: texts as QuestionTexts, key: inOrder(key) };
 }
 
-/** The right options in rising order, each once: keys are compared as they are written. */
+/** Sorts the right options and removes duplicates, because keys are compared as written. */
 function inOrder(key: Key): Key {
   return 'options' in key
     ? { ...key, correct: [...new Set(key.correct)].toSorted((a, b) => a - b) }

@@ -13,7 +13,7 @@ type CertificateCalls = Pick<
   'getCertificateList' | 'getCertificate' | 'getCertificateFile' | 'checkCertificate'
 >;
 
-/** Nobody guesses a code; this is for those who try all the same. */
+/** Nobody can guess a code; this limits those who try. */
 const checks: Rule = { name: 'certificate-check', times: 60, seconds: 60 };
 const files: Rule = { name: 'certificate-file', times: 30, seconds: 600 };
 

@@ -34,7 +34,7 @@ async function change(paperId: bigint, paper: Updateable<ExamPaperTable>): Promi
   await db.updateTable('examPaper').set(paper).where('id', '=', paperId).execute();
 }
 
-/** Passed, with a certificate. */
+/** Creates a member who has passed an exam and has its certificate. */
 async function passed(member?: Person) {
   const exam = await openFormal(server, member ? { member } : {});
   const sittingId = await exam.sit(true);
@@ -44,8 +44,8 @@ async function passed(member?: Person) {
   return { ...exam, sittingId, code: first.code };
 }
 
-describe('a certificate', () => {
-  test('is shown in the list of exams of its owner alone', async () => {
+describe('the certificate of an exam', () => {
+  test("appears only in its owner's list of exams", async () => {
     const { paperId, person, code } = await passed();
     await change(paperId, { isPublished: true });
     const another = await newMember(server);
@@ -57,7 +57,7 @@ describe('a certificate', () => {
     expect(await examOf(another)).toMatchObject([{ certificateCode: null, state: 'none' }]);
   });
 
-  test('comes with a pass of a formal exam, once, and not with a failure', async () => {
+  test('is issued once for passing a formal exam, and never for failing', async () => {
     const exam = await openFormal(server);
     const failed = await exam.sit(false);
     await exam.grade(failed);
@@ -76,14 +76,14 @@ describe('a certificate', () => {
     expect(response.sittingId).toBe(String(first));
   });
 
-  test('is one, also where two attempts are graded at the same moment', async () => {
+  test('is issued once even if two attempts are graded at the same moment', async () => {
     const exam = await openFormal(server);
     const both = [await exam.sit(true), await exam.sit(true)];
     await Promise.all(both.map((one) => exam.grade(one)));
     expect(await listOf(exam.person)).toHaveLength(1);
   });
 
-  test('says what was passed then, whatever the paper is called later', async () => {
+  test('shows what was passed at that time, whatever the paper is called later', async () => {
     const { code, paperId } = await passed();
     const before = (await check(code)).response.certificate;
     const texts = JSON.stringify({ en: { name: 'Basket weaving', origin: '' } });
@@ -92,7 +92,7 @@ describe('a certificate', () => {
     expect(after).toMatchObject({ number: before?.number, name: 'Sample paper' });
   });
 
-  test('of who has passed is not put at stake by another attempt', async () => {
+  test('is not put at risk by another attempt, because a member who has passed cannot begin one', async () => {
     const exam = await passed();
     await expect(exam.sit(false)).rejects.toMatchObject({ code: 'examNotOpen' });
     const { response } = await server.member('myExam', {}, exam.person);
@@ -100,7 +100,7 @@ describe('a certificate', () => {
     expect(own).toMatchObject({ state: 'passed', certificateCode: exam.code });
   });
 
-  test('comes with what was formal when it began, whatever the paper has become', async () => {
+  test('is issued if the exam was formal when it began, whatever the paper has become', async () => {
     const exam = await openFormal(server);
     const sittingId = await exam.sit(true);
     await change(exam.paperId, { type: 'practice' });
@@ -110,7 +110,7 @@ describe('a certificate', () => {
     expect(response.items).toMatchObject([{ testType: 'formal', isPassed: true }]);
   });
 
-  test('comes with a formal pass, also for who had passed it as practice before', async () => {
+  test('is issued for a formal pass even if the member passed it as practice before', async () => {
     const exam = await openFormal(server);
     await change(exam.paperId, { type: 'practice' });
     const practice = await exam.sit(true);
@@ -122,7 +122,7 @@ describe('a certificate', () => {
     expect(await listOf(exam.person)).toHaveLength(1);
   });
 
-  test('that a teacher has revoked is told, and the exam can be asked for again', async () => {
+  test('is shown as revoked by a teacher, and the member can apply for the exam again', async () => {
     const { person, paperId, code } = await passed();
     const teacher = await newOperator(server, ['teacher']);
     const { id } = await server.database.db
@@ -142,12 +142,12 @@ describe('a certificate', () => {
     );
     expect(await own()).toMatchObject({ state: 'passed', isRevoked: true, certificateCode: null });
     await change(paperId, { isPublished: true });
-    // Of three attempts two were never begun, and cannot be.
+    // Two of the three attempts were never begun, and cannot be begun now.
     await applyFor(server, person, paperId);
     expect(await own()).toMatchObject({ state: 'applied' });
   });
 
-  test('goes by the rules under which the attempt began', async () => {
+  test('follows the rules under which the attempt began', async () => {
     const exam = await openFormal(server);
     const sittingId = await exam.sit(true);
     await change(exam.paperId, { passPercent: 1, penaltyPercent: 100 });
@@ -160,7 +160,7 @@ describe('a certificate', () => {
     expect(graded).toEqual({ passPercent: 60, penaltyPercent: 0 });
   });
 
-  test('is told to its member', async () => {
+  test('is announced to its member', async () => {
     const { person, code } = await passed();
     const sender = { token: person.token, language: 'en' } as const;
     const list = await server.member('getInformationList', { type: 'notice' }, sender);
@@ -172,7 +172,7 @@ describe('a certificate', () => {
     });
   });
 
-  test('is nobody else’s to read', async () => {
+  test('cannot be read by other members', async () => {
     const { code } = await passed();
     const other = await newMember(server);
     const asked = [
@@ -183,7 +183,7 @@ describe('a certificate', () => {
     expect(await listOf(other)).toEqual([]);
   });
 
-  test('names the certified name in full to its member and masked to everybody', async () => {
+  test('shows the certified name in full to its member and masked to everybody else', async () => {
     const person = await newMember(server);
     const reviewer = await newOperator(server, ['reviewer']);
     const realNameId = await submitted(server, person, { fullName: 'Ada Sample' });
@@ -196,7 +196,7 @@ describe('a certificate', () => {
     expect(JSON.stringify(checked)).not.toMatch(/Ada|Sample S|@/);
   });
 
-  test('keeps the address it was issued to, masked, although a name is certified later', async () => {
+  test('keeps the masked address it was issued to, even if a name is certified later', async () => {
     const { person, code } = await passed();
     const reviewer = await newOperator(server, ['reviewer']);
     const realNameId = await submitted(server, person, { fullName: 'Ada Later' });
@@ -208,8 +208,8 @@ describe('a certificate', () => {
   });
 });
 
-describe('checking', () => {
-  test('finds a code however it is typed, and says nothing of others', async () => {
+describe('checking a certificate', () => {
+  test('finds a code however it is typed, and reveals nothing about unknown codes', async () => {
     const { code } = await passed();
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
     expect((await check(typed)).response.certificate).toMatchObject({ code, revokedAt: null });
@@ -222,7 +222,7 @@ describe('checking', () => {
     expect(none[2]?.response ?? null).not.toHaveProperty('certificate.code');
   });
 
-  test('is slowed down for one network', async () => {
+  test('is rate-limited per network', async () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 62; nth += 1)
       statuses.push((await check('nonsense', '203.0.113.77')).status);
@@ -231,7 +231,7 @@ describe('checking', () => {
     expect((await check('nonsense', '203.0.114.77')).status).toBe(200);
   });
 
-  test('a code has no letter that looks like another, and comes back as it was', () => {
+  test('uses codes without similar letters, which are read back as they were', () => {
     for (let nth = 0; nth < 200; nth += 1) {
       const code = newCertificateCode();
       expect(code).toMatch(/^(?:[2-9A-HJKMNP-Z]{4}-){5}[2-9A-HJKMNP-Z]{4}$/);
@@ -240,8 +240,8 @@ describe('checking', () => {
   });
 });
 
-describe('a regrading', () => {
-  test('that turns a pass into a failure revokes it, and back makes it valid again', async () => {
+describe('the regrading of a certified exam', () => {
+  test('revokes the certificate when a pass becomes a failure, and restores it when it passes again', async () => {
     const { person, sittingId, code } = await passed();
     await turnInto(server, sittingId, false);
     await again(sittingId);
@@ -254,7 +254,7 @@ describe('a regrading', () => {
     expect((await check(code)).response.certificate?.revokedAt).toBeNull();
   });
 
-  test('leaves the member the certificate that another attempt has earned', async () => {
+  test('keeps a certificate earned by another attempt', async () => {
     const exam = await openFormal(server);
     const [first, second] = [await exam.sit(true), await exam.sit(true)];
     await exam.grade(first);
@@ -268,7 +268,7 @@ describe('a regrading', () => {
     expect(all.find((one) => one.code !== code)?.revokedAt).toBeNull();
   });
 
-  test('that fails one attempt while another is graded leaves the member what that has earned', async () => {
+  test("that fails one attempt while another is graded leaves the member the other's certificate", async () => {
     const { database } = server;
     const exam = await openFormal(server, { reward: parseMoney('20') });
     const [first, second] = [await exam.sit(true), await exam.sit(true)];
@@ -301,7 +301,7 @@ describe('a regrading', () => {
     expect(state).toBe('owed');
   });
 
-  test('does not bring back what a teacher has revoked', async () => {
+  test('does not restore a certificate that a teacher has revoked', async () => {
     const { sittingId, code } = await passed();
     const teacher = await newOperator(server, ['teacher']);
     await server.database.db
@@ -314,8 +314,8 @@ describe('a regrading', () => {
   });
 });
 
-describe('printed', () => {
-  test('it is a file with the name and the address where it is checked', async () => {
+describe('a printed certificate', () => {
+  test('is a file with the name and the address for checking it', async () => {
     const { person, code } = await passed();
     const { response } = await server.member('getCertificateFile', { code }, person);
     expect(response).toMatchObject({ mediaType: 'application/pdf' });
@@ -325,7 +325,7 @@ describe('printed', () => {
     expect(text).toContain(`/verify/${code}`);
   });
 
-  test.each(languagesByLength)('it can be read in %s%s', async (language) => {
+  test.each(languagesByLength)('is readable in %s%s', async (language) => {
     const bytes = await makePdf({
       productName: 'Tradewind Academy',
       language,

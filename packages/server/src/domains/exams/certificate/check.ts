@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { readCertificateCode } from './code.ts';
 import { certificates, shownCertificate } from './shown.ts';
 
-/** The same answer for a code that can be none and for one that there is not. */
+/** Finds a certificate by a typed code; an invalid and an unknown code give the same answer. */
 export async function checkCertificate(db: Db, typed: string, language: Language) {
   const code = readCertificateCode(typed);
   if (code === undefined) return null;

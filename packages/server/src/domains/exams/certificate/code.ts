@@ -2,7 +2,7 @@ import { invitationAlphabet } from '@tradewind/contract';
 import { codeTyped } from '@tradewind/contract/access/typed-code';
 import { readableCode } from '../../../platform/secrets/random.ts';
 
-/** Of 31 letters that are not mistaken for each other: 118 bits. */
+/** Number of characters, from 31 that cannot be confused: 118 bits. */
 const length = 24;
 const group = 4;
 
@@ -10,7 +10,7 @@ export function newCertificateCode(): string {
   return inGroups(readableCode(length));
 }
 
-/** As it is kept, however it was typed; undefined for what can be none. */
+/** Returns a typed code in its stored form; undefined if it cannot be a code. */
 export function readCertificateCode(typed: string): string | undefined {
   const letters = codeTyped(typed).toUpperCase();
   const isCode =

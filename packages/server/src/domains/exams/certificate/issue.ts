@@ -6,7 +6,10 @@ import { readCertifiedMask } from '../../identity/index.ts';
 import { newCertificateCode } from './code.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Once for a sitting, and one at a time for a paper, whoever else does it at the same moment. */
+/**
+ * Issues a certificate, at most once for an attempt and one valid at a time for a paper, even with simultaneous
+ * transactions. Returns false if none was issued.
+ */
 export async function issueCertificate(tx: Tx, outcome: Outcome): Promise<boolean> {
   const { sittingId, memberId, paperId, number, texts, exam } = outcome;
   const [holder, code] = [await holderOf(tx, memberId), newCertificateCode()];
@@ -33,7 +36,7 @@ export async function issueCertificate(tx: Tx, outcome: Outcome): Promise<boolea
   return true;
 }
 
-/** Of a sitting that failed after a regrading and passes after another: its certificate is valid again. */
+/** Restores the certificate of an attempt that failed after a regrading and passes again after another. */
 export async function reinstateCertificate(
   tx: Tx,
   { sittingId, memberId, paperId, exam }: Outcome,
@@ -52,7 +55,10 @@ export async function reinstateCertificate(
     });
 }
 
-/** As anybody may see it. The name in full stays where it is sealed, and is read there for its member alone. */
+/**
+ * Returns the masked holder, which anybody may see. The full name stays encrypted and is only read for its
+ * member.
+ */
 async function holderOf(tx: Tx, memberId: bigint): Promise<string> {
   const name = await readCertifiedMask(tx, memberId);
   if (name !== undefined) return name;

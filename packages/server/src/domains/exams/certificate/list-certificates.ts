@@ -27,7 +27,7 @@ export async function listCertificates(db: Reader, asked: Asked, seer: Seer): Pr
     .limit(asked.size + 1);
   if (asked.paperId !== undefined) query = query.where('c.paperId', '=', BigInt(asked.paperId));
   if (asked.memberId !== undefined) query = query.where('c.memberId', '=', BigInt(asked.memberId));
-  // What can be no code is none that there is.
+  // A text that cannot be a code matches no certificate.
   const typed = asked.search?.trim() ?? '';
   if (typed !== '') query = query.where('c.code', '=', readCertificateCode(typed) ?? '');
   if (asked.state !== undefined)

@@ -7,9 +7,10 @@ export interface OutcomeKey {
 }
 
 /**
- * What a member has from a paper is decided by one transaction at a time: who looks at two attempts while another
- * grades one of them would leave the member with neither. Sittings are locked before it, certificates and
- * rewards after it, and several of it in the order of `compareOutcomes`.
+ * Locks what a member has from a paper, so that one transaction at a time decides it. Otherwise a transaction
+ * that compares two attempts while another one grades one of them could leave the member with neither. Lock
+ * sittings before it, certificates and rewards after it, and several outcomes in the order of
+ * `compareOutcomes`.
  */
 export async function lockOutcome(tx: Tx, { memberId, paperId }: OutcomeKey): Promise<void> {
   const name = `exam outcome ${memberId} ${paperId}`;

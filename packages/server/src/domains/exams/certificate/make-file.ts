@@ -17,7 +17,9 @@ const print = bounded(
   { atOnce: 2, mostWaiting: 20, longestWait, longestTime },
 );
 
-/** One that is not valid is not printed: paper does not say what became of it. */
+/**
+ * Makes the PDF of a certificate. Only a valid one is printed, because paper cannot show a later revocation.
+ */
 export async function makeCertificateFile(
   services: Services,
   visit: { readonly memberId: bigint; readonly language: Language },

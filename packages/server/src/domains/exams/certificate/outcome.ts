@@ -3,22 +3,22 @@ import type { PaperTexts } from '../../../database/migrations/exam-tables.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { namesOf } from '../paper-names.ts';
 
-/** A graded sitting of a formal exam. */
+/** A graded attempt at a formal exam. */
 export interface Outcome {
   readonly sittingId: bigint;
   readonly memberId: bigint;
   readonly paperId: bigint;
   readonly isPassed: boolean;
-  /** As it was when the attempt began. */
+  /** The reward promised when the attempt began. */
   readonly reward: bigint;
-  /** Of the paper, as they are now. */
+  /** The paper's current number and texts. */
   readonly number: string;
   readonly texts: PaperTexts;
-  /** The paper's name, in every language it has one in. */
+  /** The paper's name in each language that has one. */
   readonly exam: Partial<Record<Language, string>>;
 }
 
-/** Undefined for practice, and for what is not graded. */
+/** Returns the outcome of an attempt; undefined for practice and for an ungraded attempt. */
 export async function readOutcome(tx: Tx, sittingId: bigint): Promise<Outcome | undefined> {
   const row = await tx
     .selectFrom('examSitting as s')

@@ -8,7 +8,7 @@ import { certificates, shownCertificate } from './shown.ts';
 
 type Reading = Pick<Services, 'database' | 'secrets'>;
 
-/** A certificate as its member sees it; someone else's is not there. */
+/** Returns a certificate for its member; another member's counts as missing. */
 export async function readOwnCertificate(
   services: Reading,
   { memberId, language }: { readonly memberId: bigint; readonly language: Language },
@@ -25,14 +25,14 @@ export async function readOwnCertificate(
     holder: await inFull(services, memberId, row.holder),
     shownHolder: row.holder,
     sittingId: String(row.sittingId),
-    // Where no teacher revoked it, the exam was regraded.
+    // If no teacher revoked it, a regrading did.
     reason: row.revokedBy === null ? null : row.reason,
   };
 }
 
 /**
- * Whom it was issued to does not change: a name that was certified later, or another address, is not put in
- * its place.
+ * Returns the holder's full name or address, but only if it is still the one the certificate was issued to. A
+ * name certified later or a new address does not replace it.
  */
 async function inFull(
   { database: { db }, secrets }: Reading,

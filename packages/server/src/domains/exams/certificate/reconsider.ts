@@ -7,10 +7,10 @@ import { readOutcome } from './outcome.ts';
 import { withdrawCertificate } from './withdraw.ts';
 
 /**
- * What a member has from a paper follows from how its sittings are graded now; to be called in the transaction
- * of every grading that may change it, and when a teacher revokes one. A certificate is for the first attempt that passed. One whose attempt
- * passes no longer is revoked, and the next attempt that passed takes its place. One that a teacher has revoked
- * does not come back.
+ * Updates what a member has from a paper after its attempts were graded again. Must be called in each
+ * transaction that may change a grading, and when a teacher revokes a certificate. The certificate belongs to
+ * the first attempt that passed. If that attempt no longer passes, its certificate is revoked and the next
+ * passing attempt gets one. A certificate that a teacher has revoked is never restored.
  */
 export async function reconsider(tx: Tx, sittingId: bigint): Promise<void> {
   const outcome = await readOutcome(tx, sittingId);

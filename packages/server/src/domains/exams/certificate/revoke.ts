@@ -6,8 +6,8 @@ import { lockOutcome } from './lock-outcome.ts';
 import { reconsider } from './reconsider.ts';
 
 /**
- * Once and for good: whoever comes second finds it revoked, and the first reason stays. With it goes a reward
- * that is still owed for it.
+ * Revokes a certificate for good. A repeated call keeps the first reason. A reward that is still owed for it is
+ * dropped.
  */
 export async function revokeCertificate(
   tx: Tx,

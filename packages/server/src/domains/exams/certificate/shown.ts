@@ -16,7 +16,7 @@ export function certificates(db: Reader) {
     .select(['c.id', 'c.code', 'c.issuedAt', 'c.revokedAt', 'c.number', 'c.texts']);
 }
 
-/** What everybody may know of a certificate. */
+/** Returns the public data of a certificate. */
 export function shownCertificate(
   { code, number, texts, issuedAt, revokedAt }: Row,
   language: Language,

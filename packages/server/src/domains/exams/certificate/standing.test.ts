@@ -63,7 +63,7 @@ async function noticesOf({ token }: Person) {
   return { count: items.length, newest: response };
 }
 
-/** Attempts that were graded in the order in which they were begun. */
+/** Creates attempts, graded in the order in which they began. */
 async function attempts(...passes: readonly boolean[]) {
   const exam = await openFormal(server, { reward: parseMoney('20'), attempts: passes.length });
   const sittings: bigint[] = [];
@@ -73,7 +73,7 @@ async function attempts(...passes: readonly boolean[]) {
   return { ...exam, first, second, third };
 }
 
-test('the certificate of an attempt that passes no longer goes to the next that passed, not to the last', async () => {
+test('the certificate of an attempt that no longer passes goes to the next passing attempt, not to the last', async () => {
   const { person, paperId, first, second } = await attempts(true, true, true);
   expect(await validOf(person)).toEqual([first]);
   await regraded(first, false);
@@ -81,20 +81,20 @@ test('the certificate of an attempt that passes no longer goes to the next that 
   expect(await rewardOf(person, paperId)).toBe('owed');
 });
 
-test('a certificate that a teacher revokes leaves its place and the reward to the next attempt that passed', async () => {
+test('after a teacher revokes a certificate, the next passing attempt gets a certificate and the reward', async () => {
   const { person, paperId, first, second } = await attempts(true, true);
   const [certificate] = await own(person);
   expect(await revoke(certificate?.id ?? 0n)).toBe(200);
   expect(await validOf(person)).toEqual([second]);
   expect(await rewardOf(person, paperId)).toBe('owed');
   await regraded(second, false);
-  // The revoked one does not come back, however its attempt is graded.
+  // The revoked certificate is not restored, however its attempt is graded.
   await consider(first);
   expect(await validOf(person)).toEqual([]);
   expect(await rewardOf(person, paperId)).toBe('dropped');
 });
 
-test('a certificate is revoked once, with the reason of the first teacher, and its member is told', async () => {
+test("a certificate is revoked once, with the first teacher's reason, and its member is told", async () => {
   const { person, first } = await attempts(true);
   const other = await attempts(true);
   const [certificate] = await own(person);
@@ -113,7 +113,7 @@ test('a certificate is revoked once, with the reason of the first teacher, and i
   expect(shown).toMatchObject({ reason: 'Somebody else sat it', sittingId: String(first) });
 });
 
-test('a member is told that a regrading took the certificate away and gave it back, once each', async () => {
+test('a member is told once each that a regrading took the certificate away and gave it back', async () => {
   const { person, first } = await attempts(true);
   const [{ code } = { code: '' }] = await own(person);
   const { count } = await noticesOf(person);
@@ -125,7 +125,7 @@ test('a member is told that a regrading took the certificate away and gave it ba
     newest: { title: 'Certificate revoked', link },
   });
   const shown = (await server.member('getCertificate', { code }, person)).response;
-  // Whose decision it was is no reason to show: nobody revoked it.
+  // Nobody revoked the certificate, so no reason is shown.
   expect(shown).toMatchObject({ reason: null, revokedAt: expect.any(String) });
   await regraded(first, true);
   await consider(first);
@@ -136,7 +136,7 @@ test('a member is told that a regrading took the certificate away and gave it ba
   expect(await own(person)).toMatchObject([{ revokedAt: null, reason: null }]);
 });
 
-test('an earlier certificate does not come back while a later attempt has one', async () => {
+test('an earlier certificate is not restored while a later attempt has one', async () => {
   const { person, first, second } = await attempts(true, true);
   await regraded(first, false);
   expect(await validOf(person)).toEqual([second]);
@@ -146,7 +146,7 @@ test('an earlier certificate does not come back while a later attempt has one', 
   expect((await noticesOf(person)).count).toBe(count);
 });
 
-test('what a member has from a paper depends on no other paper and no other member', async () => {
+test("a member's results for a paper are independent of other papers and other members", async () => {
   const person = await newMember(server);
   const reward = parseMoney('20');
   const [one, two] = [
@@ -163,7 +163,7 @@ test('what a member has from a paper depends on no other paper and no other memb
   expect(await validOf(person)).toEqual([kept]);
   expect(await rewardOf(person, one.paperId)).toBe('owed');
   expect(await rewardOf(person, two.paperId)).toBe('dropped');
-  // As if the other member had passed the same paper.
+  // Simulates that another member has passed the same paper.
   const { pool } = server.database;
   await pool.query('alter table exam_sitting disable trigger user');
   await pool.query(
@@ -182,7 +182,7 @@ test('what a member has from a paper depends on no other paper and no other memb
   expect(await validOf(other.person)).toEqual([other.first]);
 });
 
-test('a practice attempt that passed keeps no certificate and no reward for a formal one that fails', async () => {
+test('a passed practice attempt keeps no certificate and no reward for a formal attempt that fails', async () => {
   const exam = await openFormal(server, { attempts: 2 });
   const change = async (type: 'practice' | 'formal', reward = 0n) =>
     await server.database.db
@@ -201,7 +201,7 @@ test('a practice attempt that passed keeps no certificate and no reward for a fo
   expect(await rewardOf(exam.person, exam.paperId)).toBe('dropped');
 });
 
-test('a member prints thirty certificates in ten minutes', async () => {
+test('a member can print thirty certificates in ten minutes', async () => {
   const { person } = await attempts(true);
   const [{ code } = { code: '' }] = await own(person);
   const print = async () => (await server.member('getCertificateFile', { code }, person)).status;

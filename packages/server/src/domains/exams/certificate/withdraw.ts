@@ -2,10 +2,10 @@ import { raiseNotice } from '../../notices/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What stands as the reason where no teacher gave one. */
+/** The stored reason if no teacher gave one. */
 const regradedReason = 'regraded';
 
-/** Nobody revoked it: its attempt passes no longer. */
+/** Revokes the certificate of an attempt that no longer passes. */
 export async function withdrawCertificate(
   tx: Tx,
   { sittingId, memberId, exam }: Outcome,

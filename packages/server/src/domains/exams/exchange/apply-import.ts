@@ -10,10 +10,13 @@ import type { ReadFile } from './read-questions.ts';
 
 type Order = CallInput<ConsoleCalls['applyQuestionImport']>;
 
-/** A statement carries at most 65,535 values. */
+/** A statement carries at most 65,535 values, so rows are inserted in groups. */
 const rowsPerStatement = 500;
 
-/** All that was understood and is wanted, at once; the same order again adds nothing and hears the same. */
+/**
+ * Imports all readable questions in one transaction. Repeating the same order adds nothing and returns the
+ * first answer.
+ */
 export async function applyImport(
   tx: Tx,
   operatorId: bigint,
@@ -33,7 +36,7 @@ export async function applyImport(
     if (!isSame) throw new AppError('requestIdReused');
     return { imported: earlier.imported, leftOut: earlier.leftOut };
   }
-  // Under the turn: what another import adds at this moment is known by then.
+  // Under the lock, so that questions of another import at the same time are already there.
   const known = order.leavesOutKnown ? await findKnown(tx, order, file.questions) : undefined;
   const questions = file.questions.filter((question) => known?.has(question) !== true);
   const leftOut = file.leftOut + (known?.size ?? 0);
@@ -52,7 +55,10 @@ export async function applyImport(
   return outcome;
 }
 
-/** Folders that the file names are found below the chosen one, or made there as deep as there is room. */
+/**
+ * Returns a function that finds the folders named in the file below the chosen one, or creates them as deep as
+ * allowed.
+ */
 async function createFolderFinder(tx: Tx, { folderId, keepsFolders }: Order) {
   const top = BigInt(folderId);
   const room = folderDepthMax - (await depthOf(tx, top));

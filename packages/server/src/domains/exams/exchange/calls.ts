@@ -29,7 +29,7 @@ const endings: Record<QuestionFormat, string> = {
 const folder = ({ folderId }: { readonly folderId: string }): AuditSubject =>
   `question-folder:${folderId}`;
 
-/** Questions in and out, in the formats that other systems write and read. */
+/** The calls to import and export questions in the formats of other systems. */
 export function exchangeCalls(): Handlers<ExchangeCalls> {
   return {
     async checkQuestionImport(input, visit) {

@@ -40,8 +40,8 @@ const check = (folderId: string, content?: string, format?: QuestionFormat) =>
 const known = async (folderId: string) =>
   (await check(folderId)).response.taken.map(({ isKnown }) => isKnown);
 
-describe('an import', () => {
-  test('is tried first: the report says line by line what is understood, and nothing is written', async () => {
+describe('an import of questions', () => {
+  test('is checked first: the report lists line by line what is readable, and nothing is written', async () => {
     const folderId = await at.folderId('Tried');
     const { response } = await check(folderId);
     expect(response.taken).toMatchObject([
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect((await at.list({ folderId })).items).toEqual([]);
   });
 
-  test('adds what is understood once, however often it is asked for, with the folders it names', async () => {
+  test('adds the readable questions and their folders once, however often it is requested', async () => {
     const folderId = await at.folderId('Imported');
     const input = { requestId: randomUUID(), ...order(folderId), leavesOutKnown: false };
     const apply = () => server.operator('applyQuestionImport', input, teacher);
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(other.status).toBe(errorStatus.requestIdReused);
   });
 
-  test('says what is asked there already, in whatever case and spacing, and leaves it out if wanted', async () => {
+  test('reports questions that already exist, ignoring case and spacing, and leaves them out on request', async () => {
     const folderId = await at.folderId('Known');
     await at.questionId(await at.folderId('Below', folderId), 'What  is a TROY ounce of? ');
     const retired = await at.questionId(folderId, 'Copper is a metal.');
@@ -87,26 +87,26 @@ describe('an import', () => {
       const input = { requestId: randomUUID(), ...order(folderId), leavesOutKnown };
       return (await server.operator('applyQuestionImport', input, teacher)).response;
     };
-    // Two teachers with one file: the second finds what the first added.
+    // Two teachers import the same file: the second one finds the questions of the first.
     const both = await Promise.all([apply(true), apply(true)]);
     expect(both.map(({ imported }) => imported).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await known(folderId)).toEqual([true, true]);
     expect(await apply(false)).toEqual({ imported: 2, leftOut: 1 });
   });
 
-  test('of nothing that is understood is refused', async () => {
+  test('without a readable question is refused', async () => {
     const nothing = order(await at.folderId('None'), 'Only words.');
     const input = { requestId: randomUUID(), ...nothing, leavesOutKnown: false };
     const { status } = await server.operator('applyQuestionImport', input, teacher);
     expect(status).toBe(errorStatus.fileUnreadable);
   });
 
-  test('holds what it reads against the rules of what is typed', async () => {
+  test('checks questions by the same rules as the form', async () => {
     const { response } = await check(await at.folderId('Rules'), 'Twice? {=gold ~oil ~oil}');
     expect(response).toMatchObject({ taken: [], notes: [{ line: 1, reason: 'unfit' }] });
   });
 
-  test('takes a thousand questions and says so of the rest', async () => {
+  test('accepts a thousand questions and reports the rest', async () => {
     const many = Array.from({ length: 1003 }, (_, nth) => `Is ${nth} even? {T}`).join('\n\n');
     const { response } = await check(await at.folderId('Many'), many);
     expect(response.taken).toHaveLength(1000);
@@ -115,7 +115,7 @@ describe('an import', () => {
   });
 });
 
-/** Each made to take a reader that looks back again and again for ever. */
+/** Files that would make a backtracking parser run for ever. */
 const hostile: [string, QuestionFormat, string][] = [
   ['a brace that is never closed', 'gift', `{${'\n'.repeat(importMostBytes - 1)}`],
   ['tags that are never closed', 'moodleXml', xml('<br'.repeat(250_000).replaceAll('<', '&lt;'))],
@@ -131,7 +131,7 @@ function xml(text: string): string {
 }
 
 test.each(hostile)(
-  '%s, in a megabyte of %s, stop nobody else @long',
+  '%s, in a megabyte of %s, does not block other requests @long',
   async (_, format, content) => {
     const folderId = await at.folderId(`Hostile ${randomUUID()}`);
     let longest = 0;
@@ -145,7 +145,7 @@ test.each(hostile)(
     clearInterval(pulse);
     expect(status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(15_000);
-    // Signing and reading a body of this size happens on the loop; the file itself does not.
+    // Signing and parsing a body of this size blocks the event loop; reading the file does not.
     expect(longest).toBeLessThan(5000);
   },
   40_000,
@@ -155,8 +155,8 @@ const exported = async (folderId: string, format: QuestionFormat) =>
   (await server.operator('exportQuestions', { folderId, format, language: 'en' }, teacher))
     .response;
 
-describe('an export', () => {
-  test('is read again as it was, with the folders in it', async () => {
+describe('an export of questions', () => {
+  test('is imported again unchanged, with its folders', async () => {
     const folderId = await at.folderId('Exported');
     const inner = await at.folderId('Inner', folderId);
     await at.add(folderId, choiceOf('Which?', { title: 'First' }));
@@ -172,7 +172,7 @@ describe('an export', () => {
     }
   });
 
-  test('says what the format or the language cannot', async () => {
+  test('lists what the format or the language cannot express', async () => {
     const folderId = await at.folderId('Unsaid');
     await at.questionId(folderId, 'Which?');
     const number = {

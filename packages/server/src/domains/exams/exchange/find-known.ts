@@ -9,13 +9,15 @@ interface Place {
   readonly language: Language;
 }
 
-/** Apart from case, width and spaces. A hash, so that long ones are compared as fast as short ones. */
+/**
+ * SQL: a hash of a text ignoring case, width and spaces, so that long texts are compared as fast as short ones.
+ */
 const told = (text: RawBuilder<unknown>) =>
   sql`md5(btrim(regexp_replace(lower(normalize(${text}, nfkc)), '\\s+', ' ', 'g')))`;
 
 /**
- * Which questions of a file ask, in its language, what a usable question in the folder or in those below asks
- * already. A bank is bounded: what is there is looked through once, however many questions the file has.
+ * Returns the questions of a file that ask, in its language, the same as a usable question in the folder or
+ * below. The bank is limited and is scanned once, however many questions the file has.
  */
 export async function findKnown(
   db: Reader,

@@ -4,14 +4,17 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { BankQuestion } from './write-questions.ts';
 
-/** Of a query that is called `inside`: a folder and those in it, with their names from there on. */
+/** SQL for a recursive query named `inside`: a folder and all folders below it, with their paths. */
 export const foldersInside = (folderId: bigint) => sql`
   select id, array[name] as folder from question_folder where id = ${folderId}
   union all
   select f.id, i.folder || f.name from question_folder f join inside i on f.parent_id = i.id
   where cardinality(i.folder) <= ${folderDepthMax}`;
 
-/** The usable questions of a folder and of those in it, folder by folder, with one more than there may be. */
+/**
+ * Returns the usable questions of a folder and the folders below it, folder by folder, with one more than the
+ * limit.
+ */
 export async function readBank(db: Reader, folderId: bigint): Promise<readonly BankQuestion[]> {
   const { rows } = await sql<BankQuestion & { readonly depth: number }>`
     with recursive inside as (${foldersInside(folderId)})

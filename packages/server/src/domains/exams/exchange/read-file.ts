@@ -5,7 +5,7 @@ import { type ReadFile, type ReadOrder, readQuestions } from './read-questions.t
 const file = new URL('./worker.ts', import.meta.url);
 const memoryMegabytes = 256;
 
-/** Read within milliseconds, however it is made; a thread takes longer than that to begin. */
+/** A file this small is read within milliseconds in any case, which is faster than starting a thread. */
 const smallFile = 20_000;
 
 const readInThread = bounded(
@@ -14,7 +14,10 @@ const readInThread = bounded(
   { atOnce: 1, mostWaiting: 4, longestWait: 8000, longestTime: 12_000 },
 );
 
-/** A large file comes from anywhere: however it is made, it costs a thread some time and nobody else anything. */
+/**
+ * Reads a file of questions. Large files are read in a thread, so that a hostile one does not block other
+ * requests.
+ */
 export async function readFile(order: ReadOrder): Promise<ReadFile> {
   return order.content.length <= smallFile ? readQuestions(order) : await readInThread(order);
 }

@@ -20,7 +20,7 @@ export interface ReadOrder {
   readonly content: string;
 }
 
-/** A question that can be added as it is. */
+/** A valid question that can be added. */
 export interface ReadQuestion {
   readonly line: number;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface ReadFile {
 
 const readers = { gift: readGift, aiken: readAiken, moodleXml: readMoodleXml };
 
-/** What a file says, held against the same rules as what is typed. */
+/** Reads the questions of a file and checks them by the same rules as the form. */
 export function readQuestions({ format, language, content }: ReadOrder): ReadFile {
   const read = readers[format](content);
   const notes = [...read.unread];
@@ -79,7 +79,7 @@ function fitting(imported: ImportedQuestion, language: Language): ReadQuestion |
   };
 }
 
-/** The unit in which the value stands comes first, wherever the file has it. */
+/** Moves the unit in which the value is given to the front. */
 function withFirstUnit(key: Key): Key {
   if (key.type !== 'numeric') return key;
   return {

@@ -15,7 +15,7 @@ export interface BankQuestion {
 type Written = CallOutput<ConsoleCalls['exportQuestions']>;
 type Note = Written['notes'][number];
 
-/** More than an import takes; what is beyond is a part of its own. */
+/** Maximum length of an export; more than an import accepts. Longer exports are cut. */
 const mostCharacters = 5_000_000;
 
 interface Writing {
@@ -38,7 +38,7 @@ const writings: Record<QuestionFormat, Writing> = {
   },
 };
 
-/** In one language; what cannot be said in it, or in the format, is on a list of its own. */
+/** Writes questions in one language. Lists what the language or the format cannot express. */
 export function writeQuestions(
   questions: readonly BankQuestion[],
   format: QuestionFormat,

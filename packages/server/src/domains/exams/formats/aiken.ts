@@ -3,7 +3,7 @@ import { choiceOf } from './choices.ts';
 import { type ImportedQuestion, type ImportResult, NotUnderstood, readEach } from './imported.ts';
 import { linesOf } from './lines.ts';
 
-/** Of a line without spaces at its ends: with them, a line of spaces alone would take for ever. */
+/** Matches an option in a trimmed line. On untrimmed lines of spaces, the pattern would be very slow. */
 const option = /^([A-Z])[.)]\s*(\S[^]*)$/u;
 const answer = /^ANSWER:([^]*)$/u;
 
@@ -13,7 +13,7 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-/** The question, its options behind letters, and `ANSWER: B`. The answer ends the question. */
+/** Reads Aiken: a question, its options after letters, and `ANSWER: B`, which ends the question. */
 export function readAiken(content: string): ImportResult {
   return readEach(blocksOf(content), readBlock);
 }
@@ -53,7 +53,7 @@ function readBlock({ line, lines }: Block): ImportedQuestion {
   };
 }
 
-/** A line without a letter goes on with the option before it. */
+/** Returns the options; a line without a letter continues the previous option. */
 function optionsIn(lines: readonly string[]) {
   const options: { letter: string; text: string }[] = [];
   for (const line of lines) {
@@ -65,7 +65,7 @@ function optionsIn(lines: readonly string[]) {
   return options;
 }
 
-/** Undefined for what the format cannot say. */
+/** Writes a question as Aiken; undefined if the format cannot express it. */
 export function writeAiken(text: QuestionText, key: Key): string | undefined {
   const options = text.options ?? [];
   if (key.type !== 'single' || options.length > 26) return undefined;
@@ -80,7 +80,7 @@ function letterOf(index: number): string {
   return String.fromCodePoint(65 + index);
 }
 
-/** Neither a break nor a first letter may begin an option, or end the question. */
+/** Joins a text into one line, so that no part of it looks like an option or an answer. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

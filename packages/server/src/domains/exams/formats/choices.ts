@@ -6,7 +6,7 @@ export interface Option {
   readonly isRight: boolean;
 }
 
-/** One right option makes a single choice, several a multiple one. */
+/** Returns a single-choice key for one right option, and a multiple-choice key for several. */
 export function choiceOf(options: readonly Option[], several = false): Key {
   if (options.length < 2) throw new NotUnderstood('tooFewOptions');
   const correct = options.flatMap(({ isRight }, index) => (isRight ? [index] : []));

@@ -8,22 +8,22 @@ import { aroundOf, betweenOf } from './number-range.ts';
 export interface GiftAnswers {
   readonly key: Key;
   readonly options: readonly string[];
-  /** Something was worth only a part of the points, which is not kept. */
+  /** True if an answer was worth only part of the points, which is not kept. */
   readonly isSimplified: boolean;
-  /** Each of several answers was right by itself; here they are right together. */
+  /** True if each of several answers was right by itself; here all of them must be ticked. */
   readonly isAllOrNothing?: boolean;
 }
 
 interface Mark {
   readonly isRight: boolean;
-  /** In percent of the points, where the file says so. */
+  /** Percentage of the points, if the file states one. */
   readonly weight: number | undefined;
   readonly text: string;
 }
 
 const trueFalse = /^\s*(T|TRUE|F|FALSE)\s*(?:#[^]*)?$/i;
 
-/** What stands in the braces. */
+/** Parses the content of the braces. */
 export function giftAnswers(body: string): GiftAnswers {
   const [, word] = trueFalse.exec(body) ?? [];
   if (word !== undefined) {
@@ -54,7 +54,7 @@ function withoutFeedback(text: string): string {
   return wordsOf(at < 0 ? text : text.slice(0, at));
 }
 
-/** With percents, every option that earns something is right. */
+/** Parses choices. If there are percentages, every option with a positive one is right. */
 function choices(marks: readonly Mark[]): GiftAnswers {
   const options = marks.map(({ isRight, weight, text }) => ({
     text,
@@ -92,7 +92,7 @@ function fillIn(marks: readonly Mark[]): GiftAnswers {
   };
 }
 
-/** `3.14:0.01`, `1..5`, or several of which those for all points count. */
+/** Parses `3.14:0.01`, `1..5`, or several answers, of which only those worth all points are kept. */
 function numeric(body: string): GiftAnswers {
   const marks = body.trim().startsWith('=')
     ? marksIn(body)
@@ -103,7 +103,7 @@ function numeric(body: string): GiftAnswers {
   return { key, options: [], isSimplified: others.length > 0 || marks.length > 1 };
 }
 
-/** Two of the longest numbers that are read, and what stands between them; patterns are slow on more. */
+/** Two numbers of the maximum length and a separator; the patterns are slow on longer texts. */
 const longestRange = 120;
 
 function numberKey(text: string): Key {

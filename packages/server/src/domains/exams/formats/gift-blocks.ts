@@ -8,12 +8,12 @@ export interface GiftBlock {
 
 const category = '$CATEGORY:';
 const comment = /^\s*\/\//;
-/** Moodle puts what is everybody's in front of every path. */
+/** Moodle's prefixes of category paths, which are dropped. */
 const ofMoodle = new Set(['$course$', '$system$', '$module$', '$cat1$', 'top']);
 
 /**
- * Questions are parted by empty lines, but an empty line inside of braces parts nothing. Where the next brace
- * opens once more, this one was never closed: what follows is another question.
+ * Yields the questions, which are separated by empty lines. An empty line inside braces separates nothing,
+ * unless the next brace is an opening one: then the first brace was never closed, and another question begins.
  */
 export function* giftBlocks(content: string): Generator<GiftBlock> {
   let lines: string[] = [];
@@ -50,7 +50,7 @@ export function folderOf(path: string): string[] {
     .slice(0, 5);
 }
 
-/** Of each line whether the first brace from there on is one that opens. */
+/** For each line, true if the next brace from there on is an opening one. */
 function nextBraces(lines: readonly string[]): (boolean | undefined)[] {
   let next: boolean | undefined;
   return lines
@@ -65,7 +65,10 @@ function nextBraces(lines: readonly string[]): (boolean | undefined)[] {
 
 type Braces = 'none' | 'open' | 'closed';
 
-/** Line by line, so that a brace which is never closed costs no more than the file is long. */
+/**
+ * Returns the state of the braces after a line. Works line by line, so that an unclosed brace costs only linear
+ * time.
+ */
 function after(braces: Braces, line: string): Braces {
   let now = braces;
   for (let index = 0; index < line.length && now !== 'closed'; index += 1) {

@@ -3,7 +3,7 @@ import { htmlToText } from './html-text.ts';
 const special = /[~=#{}:\\]/g;
 const format = /^\s*\[(html|moodle|plain|markdown)\]/;
 
-/** Backslashes keep a special character from meaning anything. */
+/** Escapes special characters with backslashes. */
 export function escapeGift(text: string): string {
   return text.replaceAll(special, '\\$&').replaceAll('\n', String.raw`\n`);
 }
@@ -14,7 +14,7 @@ export function unescapeGift(text: string): string {
   );
 }
 
-/** Where one of these stands and means something, from a place on; -1 if nowhere. */
+/** Returns the index of an unescaped occurrence, or -1. */
 export function findPlain(text: string, wanted: string, from = 0): number {
   for (let index = from; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
@@ -23,7 +23,7 @@ export function findPlain(text: string, wanted: string, from = 0): number {
   return -1;
 }
 
-/** At each place where one of the characters stands and means something, that character first. */
+/** Splits before each unescaped occurrence of the characters; each part begins with that character. */
 export function splitPlain(text: string, characters: string): string[] {
   const parts: string[] = [];
   let begin = 0;
@@ -38,19 +38,22 @@ export function splitPlain(text: string, characters: string): string[] {
   return parts;
 }
 
-/** The words of a text; `[html]` and the like in front say how to read it. */
+/** Returns a text without markup; a prefix such as `[html]` states the markup. */
 export function wordsOf(text: string): string {
   const [, name] = format.exec(text) ?? [];
   const words = unescapeGift(name === undefined ? text : text.slice(text.indexOf(']') + 1));
   return name === 'html' ? htmlToText(words) : words.trim();
 }
 
-/** As `wordsOf` reads them again: words that begin like the name of a format get one of their own in front. */
+/** Inverse of `wordsOf`: a text that begins like a markup prefix gets an explicit `[plain]`. */
 export function writeWords(text: string): string {
   return format.test(text) ? writePlain(text) : escapeGift(text);
 }
 
-/** An answer: a percent sign that it begins with is no share of the points, which no backslash could say. */
+/**
+ * Writes an answer; a leading percent sign, which would be read as a weight and cannot be escaped, gets an
+ * explicit `[plain]`.
+ */
 export function writeAnswer(text: string): string {
   return /^\s*%/.test(text) ? writePlain(text) : writeWords(text);
 }

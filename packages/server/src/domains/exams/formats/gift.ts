@@ -4,11 +4,11 @@ import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { findPlain, unescapeGift, wordsOf } from './gift-text.ts';
 import { type ImportedQuestion, type ImportResult, NotUnderstood, readEach } from './imported.ts';
 
-/** Where the answer stood in the middle of a sentence. */
+/** Replaces an answer in the middle of a sentence. */
 const gap = '_____';
 const general = '####';
 
-/** Moodle's own text format: a question, and its answers in braces. */
+/** Reads GIFT, Moodle's text format: a question with its answers in braces. */
 export function readGift(content: string): ImportResult {
   return readEach(giftBlocks(content), readBlock);
 }

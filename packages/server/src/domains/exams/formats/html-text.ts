@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 
 const picture = /<(?:img|video|audio|object|iframe)\b|@@PLUGINFILE@@/i;
 const lineEnd = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)>/gi;
-/** From the first blank only: from each of many, one looks at all of them. */
+/** Matches only from the first blank of a run; a match from each blank would take quadratic time. */
 const blanksAtEnd = /(?<![ \t])[ \t]+\n/g;
 const tag = /<\/?[a-z!][^<>]*>/gi;
 
@@ -10,7 +10,7 @@ export function hasPicture(html: string): boolean {
   return picture.test(html);
 }
 
-/** The words of it. What comes out is shown as text and never as HTML. */
+/** Returns the text of HTML. The result is shown as plain text, never as HTML. */
 export function htmlToText(html: string): string {
   const text = decodeHTML(
     html.replaceAll(/\s+/g, ' ').replaceAll(lineEnd, '\n').replaceAll(tag, ''),

@@ -1,26 +1,27 @@
-// By name, for the thread that reads files: it begins sooner without the rest of the contract.
+// Imports the single module, because the thread that reads files starts sooner without the rest of the
+// contract.
 import { optionMax, promptMax, type UnreadReason } from '@tradewind/contract/exams/exam-bank';
 import { optionsMax } from '@tradewind/contract/exams/exam-limits';
 import type { Key, QuestionText } from '../question/question.ts';
 
-/** One question out of a file, in whatever language the file is. */
+/** A question read from a file, in the file's language. */
 export interface ImportedQuestion {
-  /** Where it begins in the file, counted from 1. */
+  /** The line where it begins, counted from 1. */
   readonly line: number;
   readonly title: string;
   readonly text: QuestionText;
   readonly key: Key;
-  /** The folder that the file names, from the top; empty where it names none. */
+  /** The path of the folder named in the file; empty if it names none. */
   readonly folder: readonly string[];
 }
 
-/** What was not understood, or only in part, and where. */
+/** A question or part of one that was not understood, and its place. */
 export interface Unread {
   readonly line: number;
   readonly reason: UnreadReason;
-  /** The beginning of what stands there, to recognise it by. */
+  /** The beginning of the source text, to recognise it by. */
   readonly excerpt: string;
-  /** The question was taken all the same, without this. */
+  /** True if the question was imported all the same, without this part. */
   readonly isTaken: boolean;
 }
 
@@ -31,7 +32,7 @@ export interface ImportResult {
 
 const longestExcerpt = 80;
 
-/** Thrown while one question is read: the file goes on with the next. */
+/** Thrown for one question; reading continues with the next one. */
 export class NotUnderstood extends Error {
   readonly reason: UnreadReason;
   readonly line: number | undefined;
@@ -52,7 +53,7 @@ export function unread(line: number, reason: UnreadReason, near: string, isTaken
   };
 }
 
-/** One after the other; what cannot be read is reported and does not stop the rest. */
+/** Reads each part; one that cannot be read is reported and does not stop the rest. */
 export function readEach<T extends { readonly line: number; readonly source: string }>(
   parts: Iterable<T>,
   read: (part: T, alsoNote: (reason: UnreadReason) => void) => ImportedQuestion | undefined,

@@ -1,4 +1,4 @@
-/** With any ending, and without the mark that some editors put in front. */
+/** Splits a text into lines with any line ending, without a byte order mark. */
 export function linesOf(content: string): string[] {
   return content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }

@@ -38,7 +38,7 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
   </question>
 </quiz>`;
 
-test('what Moodle exports is read, with its folders, words without their HTML, and units', () => {
+test('a Moodle export is read with its folders, its texts without HTML, and its units', () => {
   const { questions, unread } = readMoodleXml(file);
   expect(questions).toMatchObject([
     {
@@ -83,7 +83,7 @@ test.each([
   expect(readMoodleXml(content)).toMatchObject({ questions: [], unread: [{ reason: 'notXml' }] });
 });
 
-test('whatever is written is read again as it was', () => {
+test('written questions are read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 5 }), (questions) => {
       const folder = ['Metals', 'Gold and silver'];

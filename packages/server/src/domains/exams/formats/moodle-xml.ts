@@ -24,7 +24,7 @@ interface Part {
   readonly folder: readonly string[];
 }
 
-/** What Moodle itself exports, and most other systems with it. */
+/** Reads Moodle XML, which most other systems export too. */
 export function readMoodleXml(content: string): ImportResult {
   try {
     const quiz = childOf(readXml(content), 'quiz');
@@ -41,7 +41,7 @@ export function readMoodleXml(content: string): ImportResult {
   }
 }
 
-/** A question of the type "category" says where those after it lie. */
+/** Yields the questions; an entry of the type "category" states the folder of those that follow. */
 function* partsOf(quiz: XmlNode): Generator<Part> {
   let folder: readonly string[] = [];
   for (const node of childrenOf(quiz, 'question')) {
@@ -71,7 +71,7 @@ function readQuestion({ line, node, folder }: Part, note: Note): ImportedQuestio
   };
 }
 
-/** Plain words, whatever the rest is in. */
+/** Returns the name, which is plain text, whatever the format of the rest. */
 function nameOf(node: XmlNode): string {
   return childOf(childOf(node, 'name'), 'text')?.text.trim() ?? '';
 }
@@ -127,7 +127,10 @@ function trueFalse(given: readonly Given[]): Key {
   return { type: 'trueFalse', correct: right === 'true' };
 }
 
-/** Small and capital letters are the same here, and a star is a star. */
+/**
+ * Reads a fill-in question. Case is always ignored here, and a star is an ordinary character; both differences
+ * are reported.
+ */
 function fillIn(node: XmlNode, given: readonly Given[], note: Note): Key {
   const whole = given.filter(({ fraction }) => fraction >= 100);
   const accepted = whole.map(({ text }) => text).filter((text) => text !== '' && text !== '*');
@@ -148,7 +151,10 @@ function numeric(node: XmlNode, given: readonly Given[], note: Note): Key {
   return { type: 'numeric', ...range, units: unitsOf(node) };
 }
 
-/** Moodle says how many of a unit the value is; here it is what one of it is worth. */
+/**
+ * Reads the units. Moodle states how many of a unit the value is; here a unit's factor is what one of it is
+ * worth.
+ */
 function unitsOf(node: XmlNode) {
   const units = childOf(node, 'units');
   return (units ? childrenOf(units, 'unit') : []).slice(0, 8).map((unit) => ({

@@ -11,11 +11,11 @@ export function aroundOf(value: string, tolerance: string): NumberRange | undefi
   return { value, tolerance };
 }
 
-/** From the least to the greatest, as a middle and how far from it. */
+/** Converts a range from least to greatest into a middle and a tolerance. */
 export function betweenOf(low: string, high: string): NumberRange | undefined {
   const [from, to] = [readDecimal(low), readDecimal(high)];
   if (!from || !to) return undefined;
-  // Twice as fine, since the middle may fall between two.
+  // One more decimal, because the middle may fall between two steps.
   const places = Math.max(from.places, to.places) + 1;
   const [a, b] = [from, to].map(({ digits, places: own }) => digits * 10n ** BigInt(places - own));
   if (a === undefined || b === undefined || a > b) return undefined;

@@ -4,7 +4,7 @@ import { htmlToText } from './html-text.ts';
 
 const largest = 20_000;
 
-/** The best of a few: what else the machine does is not what is measured. */
+/** Returns the best time of a few runs, to exclude other load of the machine. */
 function timeOf(content: string): number {
   const order: ReadOrder = { format: 'gift', language: 'en', content };
   const times = Array.from({ length: 3 }, () => {
@@ -25,7 +25,7 @@ test.each([
   expect(timeOf(content)).toBeLessThan(20 * timeOf(plainFile) + 100);
 });
 
-test('blanks around the end of a line are left out, those within stay', () => {
+test('blanks around the end of a line are removed, those within a line stay', () => {
   expect(htmlToText('a&#32;&#9;<br>&#9; <br> &nbsp;b&nbsp;&nbsp;c <p>d&#9;</p>')).toBe(
     'a\n\nb  c d',
   );

@@ -5,7 +5,7 @@ import { readGift } from './gift.ts';
 import { anyQuestion } from './testing/any-question.ts';
 import { type Exported, writeGift, writeGiftFolder } from './write-gift.ts';
 
-/** What one question became, without where it stood. */
+/** Returns the question in its essentials, without its position. */
 const only = (content: string) => {
   const { questions, unread } = readGift(content);
   expect(unread).toEqual([]);
@@ -13,8 +13,8 @@ const only = (content: string) => {
   return questions[0];
 };
 
-describe('GIFT', () => {
-  test('a choice, with a title and words for each answer', () => {
+describe('the GIFT format', () => {
+  test('reads a choice, with a title and a comment on each answer', () => {
     expect(only('::Ounce:: What is a troy ounce of? {=gold#Yes. ~grain ~oil#No.}')).toMatchObject({
       title: 'Ounce',
       text: { prompt: 'What is a troy ounce of?', options: ['gold', 'grain', 'oil'] },
@@ -22,7 +22,7 @@ describe('GIFT', () => {
     });
   });
 
-  test('several right answers by their percents', () => {
+  test('reads several right answers with percentages', () => {
     expect(only('Which are metals? {~%50%gold ~%50%copper ~%-100%oil}')?.key).toEqual({
       type: 'multiple',
       options: 3,
@@ -30,12 +30,12 @@ describe('GIFT', () => {
     });
   });
 
-  test('true or false', () => {
+  test('reads true or false', () => {
     expect(only('Gold is a metal.{T}')?.key).toEqual({ type: 'trueFalse', correct: true });
     expect(only('Oil is a metal.{FALSE#No.}')?.key).toEqual({ type: 'trueFalse', correct: false });
   });
 
-  test('a number, with what is near enough or from the least to the greatest', () => {
+  test('reads a number with a tolerance or as a range', () => {
     expect(only('Grams of an ounce? {#31.1035:0.001}')?.key).toMatchObject({
       value: '31.1035',
       tolerance: '0.001',
@@ -44,14 +44,14 @@ describe('GIFT', () => {
     expect(only('Below zero? {#-3}')?.key).toMatchObject({ value: '-3', tolerance: '0' });
   });
 
-  test('a gap in a sentence', () => {
+  test('reads a gap in a sentence', () => {
     expect(only('The metal {=gold =Au} shines.')).toMatchObject({
       text: { prompt: 'The metal _____ shines.' },
       key: { type: 'fillIn', accepted: ['gold', 'Au'] },
     });
   });
 
-  test('an explanation, escapes, comments, folders, and an empty line inside of braces', () => {
+  test('reads an explanation, escapes, comments, folders, and an empty line inside braces', () => {
     const { questions, unread } = readGift(
       [
         '\uFEFF// About metals',
@@ -74,7 +74,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  test('says of each that it did not understand where it stands and why, and reads the others', () => {
+  test('reports the place and reason of each question that it cannot read, and reads the others', () => {
     const { questions, unread } = readGift(
       [
         'Match {=a -> b =c -> d}',
@@ -111,12 +111,12 @@ describe('GIFT', () => {
     ]);
   });
 
-  test('words in HTML are read as words', () => {
+  test('reads HTML as plain text', () => {
     const { questions } = readGift('[html]<p>Price &lt; 5</p> {=[html]<b>yes</b> ~no}');
     expect(questions).toMatchObject([{ text: { prompt: 'Price < 5', options: ['yes', 'no'] } }]);
   });
 
-  test('whatever is written is read again as it was', () => {
+  test('reads back unchanged what it writes', () => {
     fc.assert(
       fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 5 }), (questions) => {
         const folder = ['Metals', 'Gold and silver'];
@@ -131,7 +131,7 @@ describe('GIFT', () => {
   });
 
   test.each(['%50%gold', '%-100%', '[plain]x', '[html]<b>x</b>', '[plain]%50%x', '%1%[html]x'])(
-    'what looks like a share of the points or like a format is words when they are: %s',
+    'keeps a text that looks like a weight or a markup prefix: %s',
     (words) => {
       const text = { prompt: words, explanation: words };
       const options = [words, 'oil', 'grain'];
@@ -152,7 +152,7 @@ describe('GIFT', () => {
     },
   );
 
-  test('no text whatever brings it down', () => {
+  test('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
         const bits = `${text}{${text}=a~%${text}`;
@@ -162,7 +162,7 @@ describe('GIFT', () => {
   });
 });
 
-describe('Aiken', () => {
+describe('the Aiken format', () => {
   const file = [
     'What is the symbol',
     'of gold?',
@@ -187,7 +187,7 @@ describe('Aiken', () => {
     'Left alone',
   ].join('\n');
 
-  test('reads letters and their answer, and says what it did not understand', () => {
+  test('reads letters and their answer, and reports what it cannot read', () => {
     const { questions, unread } = readAiken(file);
     expect(questions).toMatchObject([
       {
@@ -208,7 +208,7 @@ describe('Aiken', () => {
     ]);
   });
 
-  test('writes what it can say, and nothing else', () => {
+  test('writes only what it can express', () => {
     const text = { prompt: 'Which?', explanation: '', options: ['this', 'that'] };
     const written = writeAiken(text, { type: 'single', options: 2, correct: [1] });
     expect(written).toBe('Which?\nA. this\nB. that\nANSWER: B');

@@ -7,9 +7,9 @@ export interface Exported {
   readonly key: Key;
 }
 
-/** What other programs read, too: units are the one thing that the format does not know. */
+/** Writes GIFT that other programs read too. Only units cannot be expressed in this format. */
 export function writeGift({ title, text, key }: Exported): string {
-  // An empty name, where the words themselves would be taken for something else.
+  // Writes an empty name where the text itself would be taken for something else.
   const name =
     title === '' && !/^(?:\/\/|\$|\[)/.test(text.prompt) ? '' : `::${escapeGift(title)}::`;
   const explanation = text.explanation === '' ? '' : `\n####${writeWords(text.explanation)}`;
@@ -43,7 +43,10 @@ function answersOf({ options = [] }: QuestionText, key: Key): string {
   }
 }
 
-/** So that all right ones make a hundred, and all wrong ones take it away again. */
+/**
+ * Returns the percentage of an option: all right ones add up to a hundred, and all wrong ones subtract it
+ * again.
+ */
 function shareOf(correct: readonly number[], index: number, options: number): string {
   const isRight = correct.includes(index);
   const share = isRight ? 100 / correct.length : -100 / (options - correct.length);

@@ -2,7 +2,7 @@ import type { Key, QuestionText } from '../question/question.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { Exported } from './write-gift.ts';
 
-/** A whole file, from the questions and folders in it. */
+/** Writes a whole file from its questions and folders. */
 export function moodleFile(parts: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}\n</quiz>\n`;
 }

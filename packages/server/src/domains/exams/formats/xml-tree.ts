@@ -5,7 +5,7 @@ export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
-  /** What stands directly in it. */
+  /** The text directly inside the element. */
   readonly text: string;
   readonly line: number;
 }
@@ -17,7 +17,10 @@ interface Growing extends XmlNode {
 
 const deepest = 20;
 
-/** Strict, and without entities of the document's own: nothing in it can grow or reach outside. */
+/**
+ * Parses XML strictly and without custom entities, so that a document can neither expand nor reference other
+ * files.
+ */
 export function readXml(content: string): XmlNode {
   const parser = new SaxesParser();
   const root: Growing = { name: '', attributes: {}, children: [], text: '', line: 1 };

@@ -10,7 +10,7 @@ import { meaningOf } from '../sitting/shown-answer.ts';
 
 export interface Graded {
   readonly items: readonly GradedItem[];
-  /** Never below nothing, whatever wrong answers cost. */
+  /** Never negative, whatever wrong answers cost. */
   readonly points: number;
   readonly isPassed: boolean;
 }
@@ -21,7 +21,7 @@ export interface Rules {
   readonly language: Language;
 }
 
-/** The key by which a question is graded, and which version of it that is. */
+/** Returns the key by which a question is graded, and that key's version. */
 export type KeyOf = (item: SittingItem) => { readonly key: Key; readonly version: number };
 
 export function gradeItems(

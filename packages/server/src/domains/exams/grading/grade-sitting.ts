@@ -16,20 +16,20 @@ interface GradedSitting extends OutcomeKey {
 }
 
 /**
- * Longer than grading takes, as behind a formal exam: then nobody looks for the result every moment any more, and the
- * member is told. Those of a class that has just handed in still look, and need not be.
+ * SQL condition: graded later than usual, for example after a formal exam. The member no longer waits at the
+ * screen and is notified; a class that has just submitted still watches and is not.
  */
 const waited = sql<boolean>`s.submitted_at < now() - interval '1 minute'`;
 
-/** Grades what was submitted, by the keys of the versions that were shown. Once: a second time changes nothing. */
+/** Grades a submitted attempt by the keys of the versions shown. A second call changes nothing. */
 export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | undefined> {
   const [only] = await gradeSittings(tx, [sittingId]);
   return only?.graded;
 }
 
 /**
- * Those of them that are submitted and that nobody else is grading, unless their member sits a formal exam: points
- * alone would say which answers are right there, too.
+ * Grades those attempts that are submitted and not being graded by others. Skips members who are sitting a
+ * formal exam, because points alone would reveal right answers there.
  */
 export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<GradedSitting[]> {
   const sittings = await tx

@@ -8,8 +8,7 @@ const batch = 100;
 const batches = 50;
 
 /**
- * Grades whatever was submitted, whoever submitted it. What a formal exam holds up is found again once that one is
- * submitted, in whichever way.
+ * Grades all submitted attempts. Those held back by a formal exam are found again once that exam is submitted.
  */
 export async function gradeSubmitted(database: Database): Promise<number> {
   return await sweep({
@@ -29,7 +28,10 @@ export async function gradeSubmitted(database: Database): Promise<number> {
   });
 }
 
-/** Grades soon after it is called; what is submitted while it grades comes right after. */
+/**
+ * Returns a function that starts grading in the background. Attempts submitted while it runs are graded right
+ * after.
+ */
 export function createGrader(database: Database, onError: (error: unknown) => void): () => void {
   let [isRunning, isWanted] = [false, false];
   const run = async (): Promise<void> => {

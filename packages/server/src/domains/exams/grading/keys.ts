@@ -8,7 +8,7 @@ interface Version {
   readonly version: number;
 }
 
-/** The keys of these versions. Only for what has ended: nobody else in here reads one. */
+/** Reads the keys of these versions. Only for attempts that have ended; no other code here reads keys. */
 export async function readKeys(db: Reader, versions: readonly Version[]): Promise<KeyOf> {
   const wanted = new Map(versions.map((one) => [`${one.question} ${one.version}`, one]));
   const { rows } = await sql<Version & { key: Key }>`

@@ -29,16 +29,16 @@ function moved(before: QuestionTexts, now: QuestionTexts, key: Key, language: 'e
 }
 
 describe('the key of a newer version', () => {
-  test('counts as it is where the words are the same', () => {
+  test('applies unchanged if the texts are the same', () => {
     expect(moved(asking(metals), asking(metals), right(2))).toEqual(right(2));
   });
 
-  test('counts whatever case and width the words are in', () => {
+  test('applies whatever the case and width of the texts', () => {
     const wide = ['ＧＯＬＤ', 'silver ', 'Copper', 'Tin'];
     expect(moved(asking(metals), asking(wide), right(1))).toEqual(right(1));
   });
 
-  test('is moved to where the same options stood', () => {
+  test('follows options that were reordered', () => {
     const turned = ['Tin', 'Copper', 'Silver', 'Gold'];
     expect(moved(asking(metals), asking(turned), right(0))).toEqual(right(3));
     const both: Key = { type: 'multiple', options: 4, correct: [0, 2] };
@@ -48,7 +48,7 @@ describe('the key of a newer version', () => {
     ).toMatchObject({ correct: [1, 3] });
   });
 
-  test('does not count where an option was replaced, added or taken away', () => {
+  test('does not apply if an option was replaced, added or removed', () => {
     expect(moved(asking(metals), asking(['Gold', 'Lead', 'Copper', 'Tin']), right(1))).toBe(
       undefined,
     );
@@ -56,7 +56,7 @@ describe('the key of a newer version', () => {
     expect(moved(asking(metals), asking(metals.slice(1)), right(0))).toBe(undefined);
   });
 
-  test('does not count where something else is asked', () => {
+  test('does not apply if the question asks something else', () => {
     expect(moved(asking(metals), asking(metals, 'Which one not?'), right(1))).toBe(undefined);
     const shown = { question: '1', version: 1, texts: worth('5 lots?'), key: number('50') };
     const mended = { ...shown, version: 2, key: number('51') };
@@ -65,7 +65,7 @@ describe('the key of a newer version', () => {
     expect(keyInPlacesOf(shown, other, 'en')).toBe(undefined);
   });
 
-  test('does not count where the number is asked for in another unit', () => {
+  test('does not apply if the number is asked in another unit', () => {
     const shown = { question: '1', version: 1, texts: worth('How much?'), key: inUnits('5', 't') };
     const mended = (key: Key) => keyInPlacesOf(shown, { ...shown, version: 2, key }, 'en');
     expect(mended(inUnits('5000', 'kg'))).toBe(undefined);
@@ -75,21 +75,21 @@ describe('the key of a newer version', () => {
       expect(mended(key)).toEqual(key);
   });
 
-  test('does not count where it is of another type', () => {
+  test('does not apply to another type of question', () => {
     const key: Key = { type: 'multiple', options: 4, correct: [0, 1] };
     expect(moved(asking(metals), asking(metals), key)).toBe(undefined);
   });
 
-  test('counts where the same words moved, but not where two of them cannot be told apart', () => {
+  test('applies if options moved, but not if two of them have the same text', () => {
     const twins = ['Gold', 'Gold', 'Copper', 'Tin'];
     expect(moved(asking(twins), asking(twins), right(1))).toEqual(right(1));
     const turned = ['Tin', 'Gold', 'Gold', 'Copper'];
     expect(moved(asking(twins), asking(turned), right(0))).toBe(undefined);
   });
 
-  test('is read in the language of the member first, and else in any that stayed', () => {
+  test("is compared in the member's language first, and otherwise in any language that did not change", () => {
     const before = { ...asking(metals), ...chinese(['银', '金', '铜', '锡']) };
-    // The translation had two options in each other's place.
+    // The translation had two options swapped.
     const now = { ...asking(metals), ...chinese(['金', '银', '铜', '锡']) };
     expect(moved(before, now, right(0), 'en')).toEqual(right(0));
     expect(moved(before, now, right(0), 'cn')).toEqual(right(1));
@@ -99,13 +99,13 @@ describe('the key of a newer version', () => {
 });
 
 describe('the key by which an answer was graded', () => {
-  test('is shown also where it would not be taken today', () => {
+  test('is shown even if it would not be applied today', () => {
     const shown = { question: '1', version: 1, texts: worth('How much?'), key: inUnits('5', 't') };
     const by = { ...shown, version: 2, key: inUnits('5000', 'kg') };
     expect(keyGradedBy(shown, by, 'en')).toEqual(by.key);
   });
 
-  test('points at no option that is another one', () => {
+  test('never points at a different option', () => {
     const shown = { question: '1', version: 1, texts: asking(metals), key: right(0) };
     const by = { ...shown, version: 2, texts: asking([...metals, 'Lead']), key: right(4) };
     expect(keyGradedBy(shown, by, 'en')).toEqual(right(0));

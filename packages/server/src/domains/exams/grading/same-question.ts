@@ -10,9 +10,9 @@ export interface QuestionVersion {
 }
 
 /**
- * The key of another version, in the places of the options of the one that was shown. Undefined unless both ask
- * the same: options have no names of their own, so they are known by their words. The words of the language
- * that the member read come first; where only those were mended, any other language may tell.
+ * Returns the key of another version, with option positions of the version that was shown. Returns undefined
+ * unless both versions ask the same. Options have no ids, so they are matched by their texts: first in the
+ * language that the member read, then in any other, in case only the first one was corrected.
  */
 export function keyInPlacesOf(
   shown: QuestionVersion,
@@ -32,14 +32,14 @@ export function keyInPlacesOf(
 }
 
 /**
- * The key by which an answer was graded, for who reads it: that may have been one that would not be taken today. In
- * options it could point at another one, and then the key of what was shown is the nearest to it.
+ * Returns the key by which an answer was graded, for display. That key may not apply any more; its options
+ * could then be others, so the key of the shown version is used instead.
  */
 export function keyGradedBy(shown: QuestionVersion, by: QuestionVersion, language: Language): Key {
   return keyInPlacesOf(shown, by, language) ?? ('options' in by.key ? shown.key : by.key);
 }
 
-/** It stands beside the field, so a bare number was written in it. */
+/** Returns the first unit, which is shown beside the field, so members write a bare number in it. */
 function unitOf(key: Key): string {
   return key.type === 'numeric' ? fold(key.units[0]?.name ?? '') : '';
 }
@@ -51,12 +51,12 @@ function movedKey(asked: QuestionText, asks: QuestionText, key: Key): Key | unde
   return places === undefined ? undefined : moved(key, places);
 }
 
-/** For each option of the new version, where the same stood. */
+/** For each option of the new version, returns its old position. */
 function placesOf(before: readonly string[], now: readonly string[]): number[] | undefined {
   if (before.length !== now.length) return undefined;
   const [old, next] = [before.map(fold), now.map(fold)];
   if (old.every((words, place) => words === next[place])) return old.map((_, place) => place);
-  // Two options with the same words cannot be told apart once they have moved.
+  // Two moved options with the same text cannot be told apart.
   if (new Set(old).size < old.length) return undefined;
   const places = next.map((words) => old.indexOf(words));
   return places.includes(-1) || new Set(places).size < places.length ? undefined : places;

@@ -10,7 +10,7 @@ interface Named {
   readonly version: number;
 }
 
-/** Versions with their keys: only for what has ended. */
+/** Reads versions with their keys; only for attempts that have ended. */
 async function readVersions(
   db: Reader,
   wanted: readonly Named[],
@@ -24,7 +24,7 @@ async function readVersions(
   return rows;
 }
 
-/** By what each answer was graded, in the places in which its options were shown. */
+/** Returns the keys by which answers were graded, with option positions as shown to the member. */
 export async function readGradedKeys(
   db: Reader,
   items: readonly SittingItem[],

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/domain/services.ts';
 import { listRunning } from './list-running.ts';
 import { submitForMember } from './submit-for-member.ts';
 
-/** Watching exams while they run. The list asks again every few seconds, so a look at it is not on record. */
+/** The calls to watch running exams. The list is polled every few seconds, so reading it is not recorded. */
 export function liveViewCalls({
   database,
 }: Services): Handlers<Pick<ConsoleCalls, 'getRunningSittingList' | 'submitForMember'>> {

@@ -18,7 +18,7 @@ interface Row {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
   readonly left: number;
-  /** Null before the first answer. */
+  /** Seconds since the last answer; null before the first one. */
   readonly silent: number | null;
   readonly answered: number;
   readonly questions: number;
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * What runs, by the index that ends it: whose time is up first is first. Only as many answers as are shown
- * are looked into, and of each only whether there is one.
+ * Lists running attempts by their deadline, along that index. Answers are read only for the rows shown, and
+ * only whether each exists.
  */
 export async function listRunning(
   db: Db,

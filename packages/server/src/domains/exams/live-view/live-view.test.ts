@@ -44,7 +44,7 @@ const answer = (
     as(person),
   );
 
-test('what runs is shown with the time that is left and how far it is', async () => {
+test('running attempts are shown with their remaining time and progress', async () => {
   const paperId = await addPaper(server, folder);
   const [one, two] = [await sit(paperId), await sit(paperId)];
   await answer(two, 1);
@@ -62,7 +62,7 @@ test('what runs is shown with the time that is left and how far it is', async ()
   expect(JSON.stringify(response)).not.toMatch(/correct|picked|prompt/i);
 });
 
-test('more than a page is read page by page, nobody twice', async () => {
+test('running attempts are paged without repetitions', async () => {
   const paperId = await addPaper(server, folder);
   for (let nth = 0; nth < 5; nth += 1) await sit(paperId);
   const seen: string[] = [];
@@ -79,7 +79,7 @@ test('more than a page is read page by page, nobody twice', async () => {
   expect(seen).toHaveLength(5);
 });
 
-test('a teacher ends a sitting with what is saved, once, and says why', async () => {
+test('a teacher can end an attempt once, with the saved answers and a reason', async () => {
   const paperId = await addPaper(server, folder);
   const sitting = await sit(paperId);
   await answer(sitting, 1);
@@ -102,7 +102,7 @@ test('a teacher ends a sitting with what is saved, once, and says why', async ()
   expect(audit).toEqual([{ action: 'exam.submit-for', detail: { reason: 'Fire alarm' } }]);
 });
 
-test('whose exam a teacher has handed in is told why, once, and reads it in the record', async () => {
+test('a member whose exam a teacher submitted is told the reason once, and reads it in the record', async () => {
   const { person, sittingId } = await sit(await addPaper(server, folder));
   const end = () =>
     server.operator('submitForMember', { sittingId, reason: 'Fire alarm' }, as(teacher));
@@ -122,7 +122,7 @@ test('whose exam a teacher has handed in is told why, once, and reads it in the 
   expect((await details()).response.handedInReason).toBe('Fire alarm');
 });
 
-test('who may only look ends nothing and gives no time', async () => {
+test('an operator who may only read can neither end an attempt nor give time', async () => {
   const { sittingId, openingId } = await sit(await addPaper(server, folder));
   const auditor = await newOperator(server, ['auditor']);
   const answers = [

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { readNames } from '../paper-names.ts';
 
 /**
- * Ends a sitting as its member would, with what is saved; once, whoever else ends it at the same moment. The
- * member is told why, and reads it in the record.
+ * Submits an attempt in the member's place, with the saved answers; once, even if others end it at the same
+ * moment. The member is told the reason, and reads it in the record.
  */
 export async function submitForMember(tx: Tx, sittingId: bigint, reason: string): Promise<void> {
   const { rows } = await sql<{ memberId: bigint; paperId: bigint }>`

@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 export interface Addressee {
   readonly memberId: bigint | undefined;
-  /** Why nothing can be opened here; undefined for who is meant. */
+  /** Why nothing can be opened for this address; undefined if it can. */
   readonly outcome: Extract<OpeningOutcome, 'unknown' | 'closed' | 'repeated'> | undefined;
 }
 
-/** Whose addresses these are, in their order and each once; however they were typed. */
+/** Finds the members of these addresses, in their order and each once, however they were typed. */
 export async function findAddressees(
   tx: Tx,
   accounts: readonly string[],

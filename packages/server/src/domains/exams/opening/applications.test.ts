@@ -47,7 +47,7 @@ async function said(person: Person, threadId: string) {
   return response.items.map(({ from, text }) => `${from}: ${text}`);
 }
 
-test('who has waited longest is first, with what a teacher should know', async () => {
+test('applications are listed longest-waiting first, with what a teacher should know', async () => {
   const [one, two] = [await applied(), await applied()];
   const { response } = await server.operator('getExamApplicationList', {}, as(teacher));
   const ids = response.items.map(({ openingId }) => openingId);
@@ -82,7 +82,7 @@ test('who has waited longest is first, with what a teacher should know', async (
   });
 });
 
-test('what is opened is open for the member, who is told in a notice and in the conversation', async () => {
+test('an accepted application opens the exam, and the member is told in a notice and in the conversation', async () => {
   const { person, paperId, openingId, threadId } = await applied();
   const asked = { ...terms(), extraMinutes: 5, attempts: 2 };
   const accepting = { openingId, ...asked };
@@ -114,7 +114,7 @@ test('what is opened is open for the member, who is told in a notice and in the 
   expect(status.response).toMatchObject({ state: 'waitingForMember', assignee: null });
 });
 
-test('what is declined says why', async () => {
+test('a declined application states the reason', async () => {
   const { person, paperId, openingId, threadId } = await applied();
   expect(await decline(openingId)).toMatchObject({ status: 200 });
   expect(await exam(person, paperId)).toMatchObject({ state: 'declined', reason: 'Too early' });
@@ -175,7 +175,7 @@ test('an application is refused for an unpublished exam, and after twenty applic
   expect(await exam(person, paperId)).toMatchObject({ state: 'applied' });
 });
 
-test('of teachers who decide at once one decides, and the member hears of one decision', async () => {
+test('of several simultaneous decisions one counts, and the member is told of that one', async () => {
   const other = await newOperator(server, ['teacher']);
   for (let round = 0; round < 5; round += 1) {
     const { person, paperId, openingId } = await applied();
@@ -193,7 +193,7 @@ test('of teachers who decide at once one decides, and the member hears of one de
   }
 });
 
-test('who may only look decides nothing', async () => {
+test('an operator who may only read cannot decide', async () => {
   const { openingId } = await applied();
   const auditor = await newOperator(server, ['auditor']);
   const list = await server.operator('getExamApplicationList', {}, as(auditor));
@@ -202,7 +202,7 @@ test('who may only look decides nothing', async () => {
   expect(answers.map(({ status }) => status)).toEqual([1005, 1005]);
 });
 
-test('an exam is not opened until yesterday, nor for who has left, nor where there is none', async () => {
+test('an exam cannot be opened until a past date, for a member who has left, or without an application', async () => {
   const { person, openingId } = await applied();
   const past = { openingId, ...terms(), validUntil: inDays(-1) };
   const late = await server.operator('acceptExamApplication', past, as(teacher));
@@ -217,7 +217,7 @@ test('an exam is not opened until yesterday, nor for who has left, nor where the
   expect(await accept('999999999')).toMatchObject({ status: 1006 });
 });
 
-test('what waits is a line on the start page of those who decide, and counted once', async () => {
+test('waiting applications are a line on the start page of those who decide, each counted once', async () => {
   const counts = async () => {
     const { response } = await server.operator('getWorkList', {}, as(teacher));
     const countOf = (wanted: string) =>
@@ -261,7 +261,7 @@ test('openings are listed in pages, filtered by member, exam or state, with the 
   expect(newest.indexOf(String(another))).toBeLessThan(newest.indexOf(String(paperId)));
 });
 
-test('what nobody began in time has expired, and what was passed once stays passed', async () => {
+test('an opening that nobody used in time has expired, and a passed one stays passed', async () => {
   const { person, paperId, openingId } = await applied();
   const twice = { openingId, ...terms(), attempts: 3 };
   await server.operator('acceptExamApplication', twice, as(teacher));
@@ -294,7 +294,7 @@ test('what nobody began in time has expired, and what was passed once stays pass
   const { response: seen } = await server.operator('getExamOpening', { openingId }, as(teacher));
   expect(seen).toMatchObject({ used: 3, isRunning: false });
   expect(seen.sittings.map(({ sittingId }) => sittingId)).toEqual(sittings.toReversed());
-  // The first one was graded anew.
+  // Simulates a regrading of the first attempt.
   await db
     .updateTable('examSitting')
     .set({ isPassed: true, points: 300 })
@@ -331,7 +331,7 @@ test('a reward needs a certified name, not only a submitted one', async () => {
   expect(await needsName(await newMember(server))).toBe(true);
 });
 
-test('an exam that was failed once and then passed, with attempts left, can be asked for again', async () => {
+test('an exam that was failed and then passed, with attempts left, can be applied for again', async () => {
   const sat = await openFormal(server);
   const published = server.database.db.updateTable('examPaper').set({ isPublished: true });
   await published.where('id', '=', sat.paperId).execute();

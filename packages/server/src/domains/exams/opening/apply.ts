@@ -13,17 +13,17 @@ export interface Asked {
   readonly memberId: bigint;
   readonly paperId: bigint;
   readonly language: Language;
-  /** Made by the member's app, once per application, for the message that goes with it. */
+  /** The id of the message with the application, which the member's app makes once per application. */
   readonly messageId: string;
   readonly text: string;
 }
 
-/** Asks for an exam: once, while there is no answer and no exam that is open. */
+/** Applies for an exam, unless an application is undecided or the exam is already open. */
 export async function applyForExam(tx: Tx, asked: Asked): Promise<Application> {
   const application =
     (await findSame(tx, asked)) ??
     (await add(tx, asked)) ??
-    // Sent twice at the same moment: the other one is there now.
+    // The same application was sent twice at the same moment, and the other one has been stored.
     (await findSame(tx, asked));
   if (!application) throw new AppError('alreadyApplied');
   const { threadId } = application;
@@ -63,7 +63,7 @@ async function add(tx: Tx, asked: Asked): Promise<Application | undefined> {
   return { openingId: added.id, threadId: await openThread(tx, about) };
 }
 
-/** What an earlier try of the same application did, which the member had not heard of. */
+/** Finds the result of an earlier request of the same application, whose answer was lost. */
 async function findSame(tx: Tx, asked: Asked): Promise<Application | undefined> {
   const { memberId, paperId, messageId, text } = asked;
   return await tx

@@ -7,7 +7,7 @@ import { listExams } from './my-exam.ts';
 
 const perDay: Rule = { name: 'exam-application', times: 20, seconds: 86_400 };
 
-/** How a member comes to an exam. */
+/** The members' calls to apply for exams. */
 export function openingCalls({
   database,
   throttle,

@@ -10,7 +10,10 @@ export interface Changeable {
   readonly attempts: number;
 }
 
-/** If it is still as it was seen; what is already as it should be has been changed by the same request. */
+/**
+ * Changes an opening if it is still as the operator saw it, or already as requested because the request is
+ * repeated.
+ */
 export async function changeOpening(
   tx: Tx,
   openingId: bigint,
@@ -30,7 +33,7 @@ export async function changeOpening(
   return await settle(tx, openingId, rows[0]);
 }
 
-/** The same for the time alone, for who watches a sitting run. */
+/** Changes only the extra time, for a teacher who watches an attempt. */
 export async function giveExtraTime(
   tx: Tx,
   openingId: bigint,
@@ -61,9 +64,9 @@ async function settle(
 }
 
 /**
- * To a sitting that runs its time is only added: what was promised when it began stays. The statement comes
- * after the opening was locked, so it finds a sitting that was begun meanwhile, and it changes one that is
- * still running or none: whoever ends it at the same moment is either before or after.
+ * Extends the deadline of a running attempt; it is never shortened, since a member was promised the time at the
+ * start. This runs after the opening was locked, so it finds an attempt that began meanwhile. If others end the
+ * attempt at the same moment, that happens entirely before or after.
  */
 async function moveDeadline(tx: Tx, openingId: bigint) {
   const { rows } = await sql<{ id: bigint; deadlineAt: Date }>`

@@ -10,7 +10,7 @@ interface Decided {
   readonly paperId: bigint;
 }
 
-/** Opens what a member asked for. Of two who decide at once one does, and the other hears that it is done. */
+/** Accepts an application. Of two simultaneous decisions one counts, and the other operator is told. */
 export async function acceptApplication(
   tx: Tx,
   openingId: bigint,
@@ -33,7 +33,10 @@ export async function acceptApplication(
   await tellOpened(tx, paperId, terms.validUntil, [{ openingId, memberId }]);
 }
 
-/** With a reason that the member reads. Who has left can be declined, too: the inbox does not keep them. */
+/**
+ * Declines an application with a reason for the member. Also possible for a member who has left, so that the
+ * application leaves the inbox.
+ */
 export async function declineApplication(
   tx: Tx,
   openingId: bigint,

@@ -6,7 +6,7 @@ function nameIn(texts: PaperTexts, language: Language): string {
   return inLanguage(texts, language)?.name ?? '';
 }
 
-/** What stands in the conversation where it was decided, for each reader in their language. */
+/** Returns the message about the decision for the conversation, in each language. */
 export function openedWords(texts: PaperTexts, validUntil: Date): Record<Language, string> {
   return inEach((language) =>
     opened[language]

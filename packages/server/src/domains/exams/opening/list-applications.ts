@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type PageInput, toPage } from '../../../platform/database/keyset.ts';
 import { toPaper } from './paper-options.ts';
 
-/** Who has waited longest is first; the cursor is the last one that was shown. */
+/** Lists applications, longest-waiting first; the cursor is the last one shown. */
 export async function listApplications(db: Db, language: Language, input: PageInput) {
   const rows = await db
     .selectFrom('examOpening as o')

@@ -10,7 +10,7 @@ export interface OpeningFilter {
   readonly state?: OpeningState | undefined;
 }
 
-/** Who may sit what, newest first. */
+/** Lists openings, newest first. */
 export async function listOpenings(
   db: Reader,
   language: Language,

@@ -34,7 +34,7 @@ async function setReward(paperId: bigint, reward: string): Promise<void> {
 const start = async (person: Person, openingId: bigint) =>
   (await server.member('startExam', { openingId: String(openingId) }, person)).response.sittingId;
 
-test('an attempt shows the reward that it promised while it runs and once it has passed, and a failed one that of the next', async () => {
+test('an attempt shows its promised reward while it runs and once it passed, and a failed one that of the next attempt', async () => {
   const exam = await openFormal(server, { reward: parseMoney('20') });
   const { person, paperId, openingId } = exam;
   expect(await shown(person, paperId)).toMatchObject({ state: 'opened', reward: '20.000000' });
@@ -61,7 +61,7 @@ test('an attempt shows the reward that it promised while it runs and once it has
   expect(await shown(person, paperId)).toMatchObject({ state: 'passed', reward: '5.000000' });
 });
 
-test('a paper shows its whole reward to a member whatever attempts others had at it', async () => {
+test('a paper shows its whole reward to a member, whatever attempts others made', async () => {
   const exam = await openFormal(server, { reward: parseMoney('20'), attempts: 1 });
   const { person, paperId } = exam;
   await server.database.db
@@ -75,7 +75,7 @@ test('a paper shows its whole reward to a member whatever attempts others had at
   expect(item).toMatchObject({ state: 'none', reward: '20.000000', openingId: null });
 });
 
-test('a member with certificates of two papers sees each at its own paper, and needs no name where nothing is paid', async () => {
+test('a member with certificates of two papers sees each at its own paper, and needs no certified name if nothing is paid', async () => {
   const person = await newMember(server);
   const codes = [];
   for (let nth = 0; nth < 2; nth += 1) {
@@ -104,7 +104,7 @@ test('a certificate that a regrading took away is not shown as revoked', async (
   });
 });
 
-test('an attempt that runs is shown before an earlier one that a regrading made pass', async () => {
+test('a running attempt is shown rather than an earlier one that a regrading made pass', async () => {
   const exam = await openFormal(server);
   const failed = await exam.sit(false);
   await exam.grade(failed);
@@ -116,7 +116,7 @@ test('an attempt that runs is shown before an earlier one that a regrading made 
   });
 });
 
-test('the newest opening of a member is the one that is shown', async () => {
+test('the newest opening of a member is shown', async () => {
   const teacher = await newOperator(server, ['teacher']);
   const paperId = await addPaper(server, await addQuestions(server.database.db, 3));
   const [person, other] = [await newMember(server), await newMember(server)];
@@ -140,7 +140,7 @@ test('the newest opening of a member is the one that is shown', async () => {
     attemptsLeft: 1,
     reason: null,
   });
-  // Of another member's attempts nothing is counted here.
+  // Attempts of another member do not count here.
   await start(other, BigInt((await shown(other, paperId))?.openingId ?? 0));
   expect(await shown(person, paperId)).toMatchObject({ attemptsLeft: 1, sittingId: null });
 });

@@ -45,14 +45,14 @@ interface Row {
   readonly threadId: bigint | null;
 }
 
-/** Every exam that there is, with the last opening of this member and the attempt of it that counts. */
+/** Lists all exams, with this member's latest opening and its relevant attempt. */
 export async function listExams(
   db: Db,
   { memberId, language }: { readonly memberId: bigint; readonly language: Language },
 ): Promise<CallOutput<typeof appCalls.myExam>> {
   const reading = sql<Row>`
     select p.id as "paperId", p.number, p.texts, p.type, p.minutes as "paperMinutes",
-      -- A sitting pays what it promised at its start.
+      -- An attempt pays the reward promised at its start.
       case when s.state in ('running', 'submitted') or s.is_passed then s.reward
         else ${rewardOfNextAttempt(memberId)} end as reward,
       not exists (select from real_name
@@ -72,7 +72,7 @@ export async function listExams(
       order by id desc limit 1
     ) o on true
     left join lateral (
-      -- The one that runs; else one that passed, whatever came after it; else the last.
+      -- The running attempt, otherwise one that passed, otherwise the last one.
       select * from exam_sitting where opening_id = o.id
       order by state = 'running' desc, is_passed is true desc, attempt desc limit 1
     ) s on true
@@ -113,7 +113,7 @@ function view(row: Row, language: Language, covers: Budget['covers']) {
   };
 }
 
-/** Of an opening that stands; what was withdrawn promises nothing any more. */
+/** Returns the terms of an accepted opening; a withdrawn one promises nothing. */
 function termsOf(row: Row) {
   const isOpened = row.openingState === 'opened' || row.openingState === 'over';
   const canBegin = isOpened && row.isOverdue !== true && row.isPassed !== true;
@@ -125,7 +125,7 @@ function termsOf(row: Row) {
   };
 }
 
-/** What was submitted counts as failed or passed only when it is graded; until then it runs. */
+/** Returns the state of an exam. A submitted attempt counts as running until it is graded. */
 function stateOf({ openingState, sittingState, isPassed, isOverdue, ...row }: Row): ExamState {
   if (openingState === null || openingState === 'withdrawn') return 'none';
   if (openingState === 'applied' || openingState === 'declined') return openingState;

@@ -31,8 +31,8 @@ const subjectOf = (openingId: string): AuditSubject => `exam-opening:${openingId
 const timeOf = (time: Date | null) => ({ deadlineAt: time?.toISOString() ?? null });
 
 /**
- * What teachers do for members who want to sit an exam. Lists that stand open all day are not on record, as
- * those of the desk are not; looking at one member is.
+ * The teachers' calls to open exams for members. Lists that stay open all day are not recorded; looking at one
+ * member is.
  */
 export function openingOfficeCalls({ database }: Services): Handlers<OpeningOfficeCalls> {
   const { db } = database;

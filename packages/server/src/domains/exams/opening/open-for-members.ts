@@ -17,8 +17,8 @@ export interface OpenOrder extends Terms {
 }
 
 /**
- * Opens an exam for all who are meant: in one statement, which also answers those who had asked. Under the same
- * request id it is done once, however often and at the same time it is asked for.
+ * Opens an exam for all given members in one statement, which also accepts their applications. Happens once per
+ * request id, however often and simultaneously it is requested.
  */
 export async function openForMembers(tx: Tx, order: OpenOrder): Promise<readonly OpenedLine[]> {
   const earlier = await begin(tx, order);
@@ -43,7 +43,7 @@ export async function openForMembers(tx: Tx, order: OpenOrder): Promise<readonly
   return lines;
 }
 
-/** Whoever comes second waits here for the first, and then reads what became of it. */
+/** Begins the batch, or waits for an earlier one with the same id and returns its result. */
 async function begin(tx: Tx, order: OpenOrder): Promise<readonly OpenedLine[] | undefined> {
   const { requestId, operatorId, ...content } = order;
   const fingerprint = createHash('sha256')
@@ -76,7 +76,7 @@ export async function requirePublished(tx: Tx, paperId: bigint): Promise<void> {
   if (!paper) throw new AppError('paperUnknown');
 }
 
-/** In the order of the members: two who open for many at once never wait for each other. */
+/** Opens the exam in the order of member ids, so that two simultaneous batches do not deadlock. */
 async function openAll(
   tx: Tx,
   order: OpenOrder,
@@ -89,7 +89,7 @@ async function openAll(
     select ${order.paperId}, id, 'opened', now(), ${order.operatorId},
       ${order.validUntil}, ${order.minutes}, ${order.extraMinutes}, ${order.attempts}
     from member m where id = any(${memberIds}::bigint[]) and closed_at is null
-      -- The trigger would refuse the whole list for one member whose exam is open or whose attempts are used up.
+      -- Leaves out members whose exam is open or whose attempts are used up: the trigger would refuse the whole list.
       and not exists (select from exam_opening e
         where e.paper_id = ${order.paperId} and e.member_id = m.id and e.state = 'opened')
       and not ${hasTooFewAttempts(order.paperId, order.attempts)}
@@ -104,7 +104,7 @@ async function openAll(
   return new Map(rows.map(({ id, memberId }) => [memberId, id]));
 }
 
-/** Returns the members whom too few attempts are left. */
+/** Returns the members who have too few attempts left. */
 export async function findUsedUp(
   tx: Tx,
   { paperId, attempts }: Pick<OpenOrder, 'paperId' | 'attempts'>,

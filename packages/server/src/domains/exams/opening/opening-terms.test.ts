@@ -75,8 +75,8 @@ async function noticesOf({ token }: Person) {
   );
 }
 
-describe('opening an exam for a list', () => {
-  test('gives the asked terms to those who had applied and to the others alike', async () => {
+describe('opening an exam for a list of members', () => {
+  test('gives the requested terms to applicants and others alike', async () => {
     const paperId = await addPaper(server, folder);
     const [asking, other] = [await newMember(server), await newMember(server)];
     const { threadId } = await applyFor(server, asking, paperId);
@@ -111,7 +111,7 @@ describe('opening an exam for a list', () => {
     ]);
   });
 
-  test('opens a paying paper again for exactly the attempts that a member has left', async () => {
+  test('opens a paying paper again for at most the attempts that a member has left', async () => {
     const reward = parseMoney('1');
     const paperId = await addPaper(server, folder, { type: 'formal', reward, attempts: 2 });
     const [person, other] = [await newMember(server), await newMember(server)];
@@ -128,7 +128,7 @@ describe('opening an exam for a list', () => {
     expect(await outcomes(2)).toEqual([{ outcome: 'tooFewAttempts', openingId: null }]);
     const [second] = await outcomes(1);
     expect(second?.outcome).toBe('opened');
-    // An attempt that runs counts, and an opening that stands is told before the attempts.
+    // A running attempt counts, and an existing opening is reported before the number of attempts.
     await server.member('startExam', { openingId: second?.openingId ?? '' }, person);
     expect(await outcomes(1, [person, other])).toMatchObject([
       { outcome: 'alreadyOpen' },
@@ -136,7 +136,7 @@ describe('opening an exam for a list', () => {
     ]);
   });
 
-  test('is refused under a request id that was used for other terms', async () => {
+  test('is refused under a request id that was used with other terms', async () => {
     const { person, paperId } = await opened();
     const order = { requestId: randomUUID(), ...terms() };
     expect((await openFor(paperId, [person], order)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('opening an exam for a list', () => {
   });
 });
 
-describe('an opening', () => {
+describe('the opening of an exam', () => {
   test.each([{ validUntil: inDays(9) }, { extraMinutes: 1 }, { attempts: 2 }])(
     'is not changed by an operator who saw another value of %o',
     async (wrong) => {
@@ -165,7 +165,7 @@ describe('an opening', () => {
     },
   );
 
-  test('that gets more time after its attempt was submitted leaves the deadline as it was', async () => {
+  test('that gets more time after its attempt was submitted keeps its deadline', async () => {
     const { person, openingId } = await opened({ attempts: 2 });
     const sittingId = await endAttempt(person, openingId);
     const deadline = async () =>
@@ -182,7 +182,7 @@ describe('an opening', () => {
     expect(await deadline()).toEqual(before);
   });
 
-  test('that gets more time moves the deadline of its own sitting alone', async () => {
+  test('that gets more time extends only its own attempt', async () => {
     const [one, other] = [await opened(), await opened()];
     const begin = async ({ person, openingId }: typeof one) =>
       (await server.member('startExam', { openingId }, person)).response.sittingId;
@@ -206,10 +206,10 @@ describe('an opening', () => {
     expect(response.deadlineAt).toBe(new Date(own + 240_000).toISOString());
   });
 
-  test('that is withdrawn has no end and the minutes of its paper, and its member is told', async () => {
+  test('that is withdrawn has no end, shows the minutes of its paper, and its member is told', async () => {
     const { person, paperId, openingId } = await opened({ extraMinutes: 5 });
     const { decidedAt } = await read(openingId);
-    // “$&” is no pattern in what a teacher writes.
+    // “$&” in a teacher's text must not act as a replacement pattern.
     const reason = 'Costs $& more';
     await server.operator('withdrawExamOpening', { openingId, reason }, teacher);
     expect(await exam(person, paperId)).toMatchObject([
@@ -223,7 +223,7 @@ describe('an opening', () => {
     });
   });
 
-  test('shows operators the member, the exams of that member alone, and their points', async () => {
+  test("shows operators the member, that member's exams only, and their points", async () => {
     const { person, paperId, openingId } = await opened({ attempts: 2 });
     const another = await newMember(server);
     const [line] = (await openFor(paperId, [another])).response.lines;
@@ -249,7 +249,7 @@ describe('an opening', () => {
   });
 });
 
-test('an application that is declined quotes the reason literally', async () => {
+test('a declined application quotes the reason literally', async () => {
   const [person, paperId] = [await newMember(server), await addPaper(server, folder)];
   const { openingId, threadId } = await applyFor(server, person, paperId);
   await server.operator('declineExamApplication', { openingId, reason: 'Only $& left' }, teacher);
@@ -262,7 +262,7 @@ test('an application that is declined quotes the reason literally', async () => 
   ]);
 });
 
-test('the start page counts applications that wait, since the oldest of them', async () => {
+test('the start page counts waiting applications, since the oldest of them', async () => {
   const line = async () => {
     const { items } = (await server.operator('getWorkList', {}, teacher)).response;
     return items.find(({ kind }) => kind === 'examApplication');
@@ -287,7 +287,7 @@ test('the start page counts applications that wait, since the oldest of them', a
   expect(await line()).toBeUndefined();
 });
 
-test('applications of a member are counted for a whole day', async () => {
+test("a member's applications are limited per day", async () => {
   const person = await newMember(server);
   const before = Date.now();
   await applyFor(server, person, await addPaper(server, folder));
@@ -300,13 +300,13 @@ test('applications of a member are counted for a whole day', async () => {
 
 const inMs = (ahead: number) => new Date(Date.now() + ahead).toISOString();
 
-describe('an end of an opening', () => {
+describe('the end of an opening', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
   const longest = 5 * 366 * 86_400_000;
-  test('is taken from the next millisecond until five years from now', () => {
+  test('can be from the next millisecond up to five years from now', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z') });
     for (const ahead of [1, longest])
       expect(laterTime(inMs(ahead)).toISOString()).toBe(inMs(ahead));
@@ -315,7 +315,7 @@ describe('an end of an opening', () => {
   });
 });
 
-test('what operators do about openings is on record with what they asked for', async () => {
+test("operators' actions on openings are recorded with their input", async () => {
   const by = await newOperator(server, ['teacher']);
   const [person, paperId] = [await newMember(server), await addPaper(server, folder)];
   const other = await newMember(server);

@@ -74,8 +74,8 @@ const sitting = (sittingId: string) =>
     .where('id', '=', BigInt(sittingId))
     .executeTakeFirstOrThrow();
 
-describe('opening for many', () => {
-  test('says of each address what became of it, and answers who had asked', async () => {
+describe('opening an exam for many members', () => {
+  test('reports the result for each address, and accepts applications', async () => {
     const paperId = await addPaper(server, folder);
     const [plain, asking, leaving, having] = await people(4);
     if (!plain || !asking || !leaving || !having) throw new Error('Nobody came');
@@ -117,7 +117,7 @@ describe('opening for many', () => {
     const { response: preview } = await server.operator('previewExamOpening', asked, as(teacher));
     expect(await openingsOf(paperId)).toEqual(before);
     const { response } = await openFor(paperId, accounts);
-    // As it was said before.
+    // The same as in the preview.
     expect(response.lines.map(({ outcome }) => outcome)).toEqual(preview.outcomes);
     expect(response.lines.map(({ outcome }) => outcome)).toEqual([
       'opened',
@@ -171,7 +171,7 @@ describe('opening for many', () => {
     expect(await openFor(paperId, accounts, { ...same, by })).toMatchObject({ status: 1302 });
   });
 
-  test('by two at once opens once for each, whatever the order', async () => {
+  test('by two operators at once opens once for each member, whatever the order', async () => {
     const paperId = await addPaper(server, folder);
     const accounts = (await people(20)).map(({ email }) => email);
     const by = await newOperator(server, ['teacher']);
@@ -187,7 +187,7 @@ describe('opening for many', () => {
     expect(await openingsOf(paperId)).toHaveLength(20);
   });
 
-  test('opens anew for who has spent an earlier one, and lets them ask again', async () => {
+  test('opens the exam again for a member whose earlier opening is used up, and lets them apply again', async () => {
     const { person, paperId, openingId } = await opened();
     const { response } = await start(person, openingId);
     const during = await openFor(paperId, [person.email]);
@@ -216,7 +216,7 @@ describe('opening for many', () => {
     });
   });
 
-  test('is not for exams that are not published', async () => {
+  test('is refused for unpublished exams', async () => {
     const paperId = await addPaper(server, folder);
     await server.database.db
       .updateTable('examPaper')
@@ -295,7 +295,7 @@ describe('changing an opening', () => {
     expect((await give(openingId, 5, 6)).status).toBe(1531);
   });
 
-  test('moves the deadline of a sitting that runs, and never back', async () => {
+  test('extends the deadline of a running attempt, and never shortens it', async () => {
     const { person, openingId } = await opened(10);
     const { sittingId } = (await start(person, openingId)).response;
     const before = (await sitting(sittingId)).deadlineAt.getTime();
@@ -307,7 +307,7 @@ describe('changing an opening', () => {
       { audience: `member:${person.id}`, topic: 'exam', subject: sittingId },
     ]);
     expect(new Date(response.deadlineAt ?? 0).getTime() - before).toBe(300_000);
-    // As after a lost answer.
+    // The same request again, as after a lost answer.
     expect((await give(openingId, 0, 5)).response).toEqual(response);
     for (const [from, to] of [
       [5, 1],
@@ -322,7 +322,7 @@ describe('changing an opening', () => {
     expect(shown.response.secondsLeft).toBeGreaterThan(14 * 60);
   });
 
-  test('and the end of the time at once: either the time is moved or the sitting has ended', async () => {
+  test('at the deadline either extends the time or finds the attempt ended', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { person, openingId } = await opened(10);
       const { sittingId } = (await start(person, openingId)).response;
@@ -344,8 +344,8 @@ describe('changing an opening', () => {
   });
 });
 
-describe('withdrawing', () => {
-  test('takes it back and says why', async () => {
+describe('withdrawing an opening', () => {
+  test('closes it and states the reason', async () => {
     const { person, openingId } = await opened();
     const by = await newOperator(server, ['teacher']);
     expect(await withdraw(openingId, by)).toMatchObject({ status: 200 });
@@ -367,7 +367,7 @@ describe('withdrawing', () => {
     expect(await withdraw('999999999')).toMatchObject({ status: 1006 });
   });
 
-  test('that comes to a start waits for it, and finds that the exam runs', async () => {
+  test('that meets a start waits for it, and is refused because the exam runs', async () => {
     const { person, paperId, openingId } = await opened();
     const asked = { openingId: BigInt(openingId), memberId: person.id, language: 'en' } as const;
     const { withdrawing } = await server.database.transaction(async (tx) => {
@@ -380,7 +380,7 @@ describe('withdrawing', () => {
     expect(await openingsOf(paperId)).toMatchObject([{ state: 'opened' }]);
   });
 
-  test('against a start: either it is withdrawn or it runs, never both', async () => {
+  test('and starting at the same time gives either a withdrawn opening or a running attempt, never both', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { person, paperId, openingId } = await opened();
       const [started, withdrawn] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 const most = 500;
 
-/** Newest first: what is opened is mostly what was written last. */
+/** Lists papers newest first, because recent ones are opened most often. */
 export async function listPaperOptions(db: Db, language: Language) {
   const rows = await db
     .selectFrom('examPaper')

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /*
- * Two people decide how often an exam that pays may be tried. A trigger refuses an opening that gives more, counted over all
- * openings of the member.
+ * Two people decide how often an exam that pays may be tried. A trigger refuses an opening that would exceed
+ * that, counted over all openings of the member.
  */
 
 /** Runs a statement that opens an exam, and throws the trigger's refusal as an AppError. */
@@ -19,8 +19,8 @@ export async function withinAttempts<T>(open: Promise<T>): Promise<T> {
 }
 
 /**
- * True for a member `m` whose earlier attempts leave fewer than an opening of the paper would give. False where the opening
- * gives more than the paper allows anybody: then the trigger refuses it for all.
+ * SQL condition: the earlier attempts of member `m` leave fewer than the opening would give. False if the
+ * opening gives more than the paper allows anybody, because the trigger then refuses it for all.
  */
 export function hasTooFewAttempts(paperId: bigint, attempts: number): RawBuilder<boolean> {
   return sql`exists (select from exam_paper p

@@ -5,7 +5,7 @@ import { findAddressees } from './addressees.ts';
 import { findUsedUp, requirePublished } from './open-for-members.ts';
 import { isSpent } from './retire-spent.ts';
 
-/** What opening would say of each, without doing it; what happens in between may change it. */
+/** Returns what opening would report for each address, without doing it; later changes may alter the result. */
 export async function previewOpening(
   tx: Tx,
   { paperId, attempts }: { readonly paperId: bigint; readonly attempts: number },

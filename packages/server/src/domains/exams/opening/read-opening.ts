@@ -5,7 +5,7 @@ import { isCertified } from '../../identity/index.ts';
 import { openings, toOpening } from './list-openings.ts';
 import { toPaper } from './paper-options.ts';
 
-/** All that a teacher should know before deciding, and afterwards. */
+/** Returns what a teacher should know about an opening, before and after the decision. */
 export async function readOpening(db: Reader, language: Language, openingId: bigint) {
   const row = await openings(db)
     .innerJoin('member', 'member.id', 'o.memberId')

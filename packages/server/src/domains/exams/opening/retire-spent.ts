@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Of the opening `o`: nobody can begin it any more, and nobody sits it. */
+/** SQL condition: nobody can begin opening `o` any more, and no attempt runs. */
 export const isSpent = sql<boolean>`(
   (o.valid_until <= now()
     or (select count(*) >= o.attempts or coalesce(bool_or(s.is_passed), false)
@@ -9,8 +9,8 @@ export const isSpent = sql<boolean>`(
   and not exists (select from exam_sitting s where s.opening_id = o.id and s.state = 'running'))`;
 
 /**
- * Makes room for another opening: what nobody can begin any more, because its time or its attempts are spent
- * or it is passed, is over. Nothing that is spent can be begun at the same moment, and what is being sat is left alone.
+ * Ends used-up openings, to make room for another one: their time or attempts are used up, or the exam is
+ * passed. None of these can be begun at the same moment, and openings with a running attempt are left alone.
  */
 export async function retireSpent(
   tx: Tx,

@@ -14,7 +14,7 @@ export interface Told {
 
 const link = '/examination';
 
-/** A notice for each, and a line in the conversation of each who had asked. */
+/** Notifies each member, and adds a line to the conversation of each who applied. */
 export async function tellOpened(
   tx: Tx,
   paperId: bigint,
@@ -61,7 +61,7 @@ async function tellReason(
   await raiseNotices(tx, [{ memberId, notice: { kind, params, link } }]);
 }
 
-/** One after the other in the order of their ids, so that two who decide for many never wait for each other. */
+/** Posts in the order of thread ids, so that two simultaneous batches do not deadlock. */
 async function postInThreads(
   tx: Tx,
   told: readonly Told[],

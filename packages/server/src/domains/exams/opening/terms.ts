@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 
-/** Until when an exam can be begun, how long it takes and how often it may be tried. */
+/** Until when an exam can be begun, how long it takes and how many attempts it has. */
 export interface Terms {
   readonly validUntil: Date;
   readonly minutes: number;
@@ -10,7 +10,7 @@ export interface Terms {
 
 const longestMs = 5 * 366 * 86_400_000;
 
-/** A time that is still to come, and not one that somebody mistyped. */
+/** Parses a time that must lie in the future, and not so far that it must be a mistake. */
 export function laterTime(text: string, field = 'validUntil'): Date {
   const time = new Date(text);
   const left = time.getTime() - Date.now();

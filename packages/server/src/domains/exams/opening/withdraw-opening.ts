@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { tellWithdrawn } from './tell-decision.ts';
 
 /**
- * Takes an opening back, but from nobody who is sitting the exam: no answer is lost to it. Who starts holds
- * the opening while the sitting is added, so it is locked first and looked at then.
+ * Withdraws an opening, unless an attempt runs, so that no answers are lost. Starting an attempt locks the
+ * opening, so this locks it first and then checks.
  */
 export async function withdrawOpening(
   tx: Tx,

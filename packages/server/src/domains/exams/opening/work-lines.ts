@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { workLine } from '../../../platform/domain/desk.ts';
 
-/** Members who asked for an exam and wait for a teacher's decision. */
+/** Applications that wait for a teacher's decision. */
 const applications = workLine(
   'examApplication',
   'exam.open',

@@ -11,7 +11,7 @@ type PaperCalls = Pick<
 
 const paper = ({ paperId }: { readonly paperId: string }): AuditSubject => `paper:${paperId}`;
 
-/** What teachers see of papers and do to them. */
+/** The teachers' calls to view and change papers. */
 export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls> {
   return {
     getPaperList: (input) => listPapers(db, input),

@@ -2,8 +2,8 @@ import { questionsMax } from '@tradewind/contract';
 import { sql } from 'kysely';
 
 /**
- * Whether the paper `p` can be drawn: it has parts, and each folder holds as many usable questions as all
- * parts together draw from it, since no question comes twice.
+ * SQL condition: paper `p` can be drawn. It has parts, and each folder has as many usable questions as all
+ * parts together draw from it, since no question is drawn twice.
  */
 export const isDrawable = sql<boolean>`(
   exists (select from exam_paper_part t where t.paper_id = p.id)

@@ -54,7 +54,7 @@ async function publish(paperId: string, isPublished = true, by = teacher) {
   return await server.operator('publishPaper', { paperId, changedAt, isPublished }, by);
 }
 
-test('a paper is saved with all that it says, its parts in their order, and other papers stay', async () => {
+test('a paper is saved with all its fields and its parts in order, and other papers stay unchanged', async () => {
   const [second, third] = [await newFolder(1), await newFolder(2)];
   const other = await created();
   const before = await read(other);
@@ -84,7 +84,7 @@ test('a paper is saved with all that it says, its parts in their order, and othe
   expect(await read(other)).toEqual(before);
 });
 
-test('a repeated request for a paper answers with its first version, also after it was changed', async () => {
+test('a repeated request for a paper returns its first version, even after it was changed', async () => {
   const input = { requestId: randomUUID(), ...paperOf() };
   const first = await server.operator('createPaper', input, teacher);
   await save(first.response.paperId, { minutes: 31 });
@@ -92,7 +92,7 @@ test('a repeated request for a paper answers with its first version, also after 
   expect(again.response).toEqual(first.response);
 });
 
-test('a paper draws two hundred questions at most, all parts together', async () => {
+test('a paper draws at most two hundred questions over all parts', async () => {
   const parts = [
     { folderId, draws: 100, points: 1 },
     { folderId, draws: 100, points: 1 },
@@ -104,7 +104,7 @@ test('a paper draws two hundred questions at most, all parts together', async ()
   expect(await read(paperId)).toMatchObject({ questions: 200 });
 });
 
-test('a paper is published with as many usable questions as each folder of its own has', async () => {
+test('a paper can be published if each of its folders has enough usable questions', async () => {
   const { db } = server.database;
   const folder = await newFolder(3);
   const part = { folderId: folder, draws: 3, points: 1 };
@@ -129,14 +129,14 @@ test('a paper is published with as many usable questions as each folder of its o
   expect(await read(split)).toMatchObject({ isPublished: true, isDrawable: true });
   expect(await read(whole)).toMatchObject({ isPublished: false });
   await retire(true);
-  // What can no longer be drawn can still be taken back, and not be saved as it is.
+  // A paper that can no longer be drawn can be hidden, but not saved as it is.
   const { texts, parts } = await read(split);
   expect((await save(split, { texts, parts })).status).toBe(errorStatus.paperIncomplete);
   expect((await publish(split, false)).status).toBe(200);
   expect((await save(split, { texts, parts })).status).toBe(200);
 });
 
-test('what is asked for a paper that there is not, or for an older version, is refused', async () => {
+test('requests for a missing paper, or for an older version, are refused', async () => {
   const paperId = await created();
   const { changedAt } = await read(paperId);
   const nowhere = { paperId: '999999999', changedAt };
@@ -161,7 +161,7 @@ test('what is asked for a paper that there is not, or for an older version, is r
 const find = async (search: string, more = {}) =>
   (await server.operator('getPaperList', { search, ...more }, teacher)).response;
 
-test('papers are listed newest first in pages, by type and state, and found by literal parts of their words', async () => {
+test('papers are listed newest first in pages, by type and state, and found by literal parts of their texts', async () => {
   const mark = randomUUID().slice(0, 8);
   const first = await created({ number: `${mark}-100%`, type: 'practice' });
   const second = await created({ number: `${mark}-1000` });
@@ -188,7 +188,7 @@ test('papers are listed newest first in pages, by type and state, and found by l
   expect(next).toMatchObject({ items: [{ paperId: first }], nextCursor: null });
 });
 
-test('what a teacher does to a paper is on record', async () => {
+test("teachers' actions on papers are recorded", async () => {
   const by = await newOperator(server, ['teacher']);
   const number = `A-${randomUUID().slice(0, 8)}`;
   const { paperId } = (await create({ number }, by)).response;
@@ -204,7 +204,7 @@ test('what a teacher does to a paper is on record', async () => {
   ]);
 });
 
-test('there are a hundred papers at most', async () => {
+test('there can be at most a hundred papers', async () => {
   const { db } = server.database;
   const { rows } = await sql<{
     count: number;

@@ -50,7 +50,7 @@ async function publish(paperId: string, isPublished = true) {
   return await server.operator('publishPaper', { paperId, changedAt, isPublished }, teacher);
 }
 
-test('a paper is made once by one intent, and shows what it comes to', async () => {
+test('a paper is created once per request id, and shows its totals', async () => {
   const input = { requestId: randomUUID(), ...paperOf() };
   const first = await server.operator('createPaper', input, teacher);
   const again = await server.operator('createPaper', input, teacher);
@@ -71,7 +71,7 @@ test('a paper is made once by one intent, and shows what it comes to', async () 
   });
 });
 
-test('its number is its own', async () => {
+test("a paper's number is unique", async () => {
   const paper = paperOf();
   await create(paper);
   expect((await create(paper)).status).toBe(errorStatus.paperNumberTaken);
@@ -82,12 +82,12 @@ test('its number is its own', async () => {
   expect(refused.status).toBe(errorStatus.paperNumberTaken);
 });
 
-test('no part draws from a folder that is not there', async () => {
+test('a paper cannot draw from a missing folder', async () => {
   const parts = [{ folderId: '999999999', draws: 1, points: 1 }];
   expect((await create(paperOf({ parts }))).status).toBe(errorStatus.paperUnfit);
 });
 
-test('is published only if every part can be drawn, with parts of one folder taken together', async () => {
+test('a paper is published only if every part can be drawn, counting parts of one folder together', async () => {
   const short = await created(paperOf({ parts: [{ folderId, draws: 4, points: 1 }] }));
   expect((await publish(short)).status).toBe(errorStatus.paperIncomplete);
   const two = [2, 2].map((draws) => ({ folderId, draws, points: 1 }));
@@ -106,7 +106,7 @@ test('is published only if every part can be drawn, with parts of one folder tak
   expect((await publish(good, false)).status).toBe(200);
 });
 
-test('of two who change it at once, one is told', async () => {
+test('the second of two operators who change a paper at once is told', async () => {
   const paperId = await created(paperOf());
   const { changedAt } = await read(paperId);
   const save = (minutes: number) =>
@@ -129,7 +129,7 @@ const find = async (filter: Partial<CallInput<ConsoleCalls['getPaperList']>>) =>
     (paper) => paper.paperId,
   );
 
-test('is found by number and name, by type and by state', async () => {
+test('a paper is found by number and name, by type and by state', async () => {
   const paperId = await created(
     paperOf({ number: 'FIND-ME', texts: { ru: { name: 'Нефть', origin: '' } } }),
   );
@@ -143,7 +143,7 @@ test('is found by number and name, by type and by state', async () => {
   ]);
 });
 
-test('a change of it, of its folder or of a question does not touch a sitting that runs', async () => {
+test('a change of a paper, its folder or a question does not affect a running attempt', async () => {
   const { db } = server.database;
   const member = await newMember(server);
   const own = await addQuestions(db, 3);

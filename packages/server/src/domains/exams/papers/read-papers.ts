@@ -29,7 +29,7 @@ export async function listPapers(
   return toPage(await query.execute(), input, viewOf);
 }
 
-/** In its number, or in its name in any language. */
+/** SQL condition: the text occurs in the paper's number or in its name in any language. */
 export function hasPart(text: string) {
   const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`(p.number ilike ${part} or exists (

@@ -22,7 +22,7 @@ export async function createPaper(
   tx: Tx,
   { requestId, ...content }: NewPaper,
 ): Promise<{ paperId: string; changedAt: string }> {
-  // One after the other, so that their number stays below its limit.
+  // Serialised, so that the number of papers stays below its limit.
   await sql`select pg_advisory_xact_lock(hashtext('exam papers'))`.execute(tx);
   const known = await tx
     .selectFrom('examPaper')
@@ -53,7 +53,9 @@ export async function createPaper(
 
 const versionOf = (id: bigint, at: Date) => ({ paperId: String(id), changedAt: at.toISOString() });
 
-/** Sittings have drawn their questions already; whoever starts from now on draws by what is saved here. */
+/**
+ * Saves a paper. Running attempts have drawn their questions already; only later ones use what is saved here.
+ */
 export async function savePaper(
   tx: Tx,
   { paperId, changedAt, ...content }: ChangedPaper,
@@ -79,7 +81,7 @@ export async function savePaper(
   );
   if (!row) throw await whyNot(tx, id);
   await setParts(tx, id, content.parts);
-  // A published one must stay one that can be sat.
+  // A published paper must stay drawable.
   if (row.isPublished && !(await canBeDrawn(tx, id))) throw new AppError('paperIncomplete');
   return { changedAt: row.changedAt.toISOString() };
 }
@@ -105,7 +107,9 @@ async function requirePassTerms(
 
 const drawnIn = ({ parts }: Content) => parts.reduce((sum, { draws }) => sum + draws, 0);
 
-/** Shown only as it was read, and only while every part can be drawn. */
+/**
+ * Publishes or hides a paper, only as the operator read it, and publishes it only if every part can be drawn.
+ */
 export async function publishPaper(
   tx: Tx,
   { paperId, changedAt, isPublished }: CallInput<ConsoleCalls['publishPaper']>,
@@ -173,7 +177,7 @@ async function setParts(tx: Tx, paperId: bigint, parts: Content['parts']): Promi
           })),
         )
         .execute(),
-    // A folder that is not there.
+    // Thrown if a folder does not exist.
     'paperUnfit',
   );
 }

@@ -4,11 +4,11 @@ import type { SittingItem } from '../../../database/migrations/exam-tables.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { QuestionText, QuestionTexts } from './question.ts';
 
-/** What may be shown while a sitting runs. There is no key in here, and no statement below reads one. */
+/** What may be shown while an attempt runs. It contains no key, and no statement below selects one. */
 export interface Content {
   readonly type: QuestionType;
   readonly texts: QuestionTexts;
-  /** Of a number: the first of its units, which stands beside the field. */
+  /** For a numeric question: its first unit, which is shown beside the field. */
   readonly unit: string | null;
 }
 
@@ -18,7 +18,10 @@ export interface Contents {
 
 const mostKept = 5000;
 
-/** A version never changes, so it may be kept for ever; the oldest makes room. */
+/**
+ * Returns a cache of contents. A version never changes, so entries never expire; the oldest is evicted when the
+ * cache is full.
+ */
 export function createContents(): Contents {
   const known = new Map<string, Content>();
   return {
@@ -47,7 +50,7 @@ interface Row extends Content {
   readonly version: number;
 }
 
-/** Of a numeric key the unit's name is no secret; nothing else of any key is selected. */
+/** Reads contents. The unit's name of a numeric key is no secret; nothing else of any key is selected. */
 async function read(db: Reader, items: readonly SittingItem[]): Promise<Map<string, Content>> {
   const wanted = JSON.stringify(items.map(({ question, version }) => ({ question, version })));
   const { rows } = await sql<Row>`

@@ -1,2 +1,2 @@
-/** As they are stored, which is why they stand beside the tables. */
+/** The types as stored, which are therefore defined beside the migrations. */
 export type * from '../../../database/migrations/question-shapes.ts';

@@ -16,9 +16,9 @@ import type { Contents } from '../question/contents.ts';
 import { readGradedItems } from './graded-items.ts';
 
 /**
- * While a formal exam runs, of no record, practice too, is shown what is right: papers share their pools. (What is
- * submitted beside it is not even graded before it ends.) And while another attempt of this one can begin: it draws
- * from the same pool, and passing it counts.
+ * SQL: why right answers are held back. While a formal exam runs, no record shows them, not even of practice,
+ * because papers share their questions; attempts submitted meanwhile are not even graded before it ends. They
+ * are also held back while another attempt at this formal exam can begin, which draws from the same questions.
  */
 const heldBack = sql<AnswersHeldBack | null>`case
   when ${formalRuns} then 'examRuns'
@@ -28,7 +28,7 @@ const heldBack = sql<AnswersHeldBack | null>`case
         from exam_sitting a where a.opening_id = o.id)) then 'attemptLeft'
 end`;
 
-/** A graded sitting as its member reviews it. Nothing of this is read before it is graded. */
+/** Returns a graded attempt for its member to review. Nothing is revealed before it is graded. */
 export async function showRecord(
   { db, contents }: { readonly db: Db; readonly contents: Contents },
   asked: { readonly sittingId: bigint; readonly memberId: bigint; readonly language: Language },
@@ -40,7 +40,7 @@ export async function showRecord(
     .leftJoin('certificate as c', (join) =>
       join.onRef('c.sittingId', '=', 's.id').on('c.revokedAt', 'is', null),
     )
-    // Of several that pass, one has the certificate, and the reward goes with it.
+    // Of several passing attempts, one has the certificate, and the reward belongs to that one.
     .leftJoin('examReward as r', (join) =>
       join
         .onRef('r.memberId', '=', 'c.memberId')
@@ -100,7 +100,7 @@ export async function showRecord(
   };
 }
 
-/** A moment, as a rule; but what was submitted beside a formal exam waits for its end. */
+/** Grading usually takes a moment, but an attempt submitted beside a formal exam waits for that exam's end. */
 function notGraded({ state, heldBack: why }: { state: string; heldBack: AnswersHeldBack | null }) {
   const waitsForExam = state === 'submitted' && why === 'examRuns';
   return new AppError(waitsForExam ? 'gradedAfterExam' : 'sittingNotOver');

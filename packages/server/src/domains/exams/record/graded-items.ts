@@ -12,13 +12,13 @@ import { rightAnswer } from './right-answer.ts';
 export interface EndedSitting {
   readonly items: readonly SittingItem[];
   readonly answers: Readonly<Record<string, KeptAnswer>>;
-  /** In which it was sat. */
+  /** The language of the attempt. */
   readonly language: Language;
 }
 
 /**
- * Question by question: as it was shown, and judged by the version by which it was graded. The explanation is
- * that version's, too, since the one that was written with a wrong key explains it.
+ * Returns each question as shown, with the key and explanation of the version by which it was graded: an
+ * explanation written for a wrong key explains that key.
  */
 export async function readGradedItems(
   { db, contents }: { readonly db: Reader; readonly contents: Contents },

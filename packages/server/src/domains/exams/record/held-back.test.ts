@@ -48,7 +48,7 @@ const change = async ({ openingId }: FormalExam, values: object) => {
 };
 
 describe('the right answers of a formal exam', () => {
-  test('are held back while another attempt can begin, and what was answered is shown', async () => {
+  test("are held back while another attempt can begin, and the member's own answers are shown", async () => {
     const exam = await openFormal(server, { attempts: 2 });
     const first = await attempt(exam, false);
     const kept = await review(exam, first);
@@ -70,7 +70,7 @@ describe('the right answers of a formal exam', () => {
     expect(await review(exam, first)).toMatchObject(heldWhileOneRuns);
   });
 
-  test('are shown once it is passed', async () => {
+  test('are shown once the exam is passed', async () => {
     const exam = await openFormal(server, { attempts: 3 });
     const failed = await attempt(exam, false);
     const passed = await attempt(exam, true);
@@ -90,7 +90,7 @@ describe('the right answers of a formal exam', () => {
     expect(await review(exam, sittingId)).toMatchObject(shown);
   });
 
-  test('stay held back when the paper becomes practice meanwhile', async () => {
+  test('are still held back if the paper becomes practice meanwhile', async () => {
     const exam = await openFormal(server, { attempts: 2 });
     const sittingId = await attempt(exam, false);
     await server.database.db
@@ -102,7 +102,7 @@ describe('the right answers of a formal exam', () => {
   });
 });
 
-test('practice shows them at once, unless a formal exam runs: they may share their questions', async () => {
+test('practice shows the right answers at once, unless a formal exam runs, because they may share questions', async () => {
   const { db } = server.database;
   const person = await newMember(server);
   const folder = await addQuestions(db, 1);
@@ -136,7 +136,7 @@ async function begin(openingId: bigint, memberId: bigint) {
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** When all has been graded that can be. */
+/** Grades everything possible and returns the attempt's state. */
 async function stateAfterGrading({ sittingId }: { readonly sittingId: bigint }) {
   await gradeSubmitted(server.database);
   const { state } = await server.database.db
@@ -147,8 +147,8 @@ async function stateAfterGrading({ sittingId }: { readonly sittingId: bigint }) 
   return state;
 }
 
-describe('what is submitted while a formal exam runs', () => {
-  test('is graded once it has ended, practice and formal alike', async () => {
+describe('an attempt submitted while a formal exam runs', () => {
+  test('is graded once that exam has ended, for practice and formal alike', async () => {
     const { database } = server;
     const folder = await addQuestions(database.db, 1);
     const [one, other] = [await newMember(server), await newMember(server)];
@@ -166,7 +166,7 @@ describe('what is submitted while a formal exam runs', () => {
     expect(await stateAfterGrading(formal)).toBe('submitted');
     expect(await statusOf(one, practice)).toBe(1510);
     expect(await statusOf(one, running)).toBe(1509);
-    // Also not by who names it.
+    // A direct call does not grade it either.
     await exam.grade(practice.sittingId);
     expect(await stateAfterGrading(practice)).toBe('submitted');
     expect(await stateAfterGrading(await practise(other))).toBe('graded');
@@ -176,7 +176,7 @@ describe('what is submitted while a formal exam runs', () => {
       expect(await stateAfterGrading(sitting)).toBe('graded');
   });
 
-  test('is told to its member once it is graded, if they have waited for it', async () => {
+  test('is announced to its member once graded, if they have waited for it', async () => {
     const { db } = server.database;
     const exam = await openFormal(server);
     const soon = await exam.sit(true);
@@ -196,7 +196,7 @@ describe('what is submitted while a formal exam runs', () => {
     expect(told).toEqual([{ topic: 'exam', subject: String(late) }]);
   });
 
-  test('is not held up by a practice that runs', async () => {
+  test('is not delayed by a running practice', async () => {
     const { db } = server.database;
     const exam = await openFormal(server);
     const folder = await addQuestions(db, 1);

@@ -36,7 +36,7 @@ export interface RecordRow {
   readonly rounds: number;
 }
 
-/** What has ended, the latest first. */
+/** Lists ended attempts, newest first. */
 export async function listAllRecords(db: Reader, asked: AskedRecords, seer: Seer): Promise<Page> {
   const rows = await readRecords(db, asked);
   const shown = rows.slice(0, asked.size);
@@ -47,7 +47,7 @@ export async function listAllRecords(db: Reader, asked: AskedRecords, seer: Seer
   };
 }
 
-/** Three indexes serve the ways to ask: of all, of a paper, and of a member, who has few. */
+/** Three indexes serve the queries: for all, for a paper and for a member, who has few. */
 async function readRecords(db: Reader, asked: AskedRecords): Promise<RecordRow[]> {
   const { paperId, memberId, result, from, to, cursor, size } = asked;
   const [micros, id] = cursor?.split('.') ?? [];

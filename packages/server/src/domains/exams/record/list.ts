@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
 
-/** What a member has sat, newest first. */
+/** Lists a member's own attempts, newest first. */
 export async function listRecords(
   db: Db,
   { memberId, language }: { readonly memberId: bigint; readonly language: Language },

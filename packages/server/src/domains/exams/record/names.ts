@@ -13,7 +13,7 @@ export interface PaperRow {
   readonly type: 'practice' | 'formal';
 }
 
-/** A paper as lists of the console name it. */
+/** Returns a paper's name for the console's lists. */
 export function paperName({ paperId, number, texts, type }: PaperRow, language: Language) {
   const name = inLanguage(texts, language)?.name ?? '';
   return { paperId: String(paperId), number, name, testType: type };
@@ -41,7 +41,7 @@ export async function listPaperNames(db: Reader, language: Language) {
   return { items: papers.map((paper) => paperName(paper, language)) };
 }
 
-/** Whose it is, only who may read members sees. */
+/** The reader of a record. Only operators who may read members see whose it is. */
 export interface Seer {
   readonly language: Language;
   readonly seesMembers: boolean;
@@ -54,7 +54,7 @@ export function memberName(
   return { memberId: String(memberId), account: seesMembers ? email : maskEmail(email) };
 }
 
-/** What each question asks today. */
+/** Returns the current text of each question. */
 export async function nameQuestions(
   db: Reader,
   ids: readonly string[],

@@ -28,7 +28,7 @@ type RecordCalls = Pick<
   | 'revokeCertificate'
 >;
 
-/** What teachers do with sittings that have ended. */
+/** The teachers' calls for ended attempts. */
 export function recordCalls({ database: { db } }: Services): Handlers<RecordCalls> {
   const contents = createContents();
   return {
@@ -72,7 +72,7 @@ export function recordCalls({ database: { db } }: Services): Handlers<RecordCall
   };
 }
 
-/** Nobody asks for one member's who may not read members. */
+/** Returns the reader, or throws if they filter by member without the permission to read members. */
 function seerFor({ language, permissions }: OperatorVisit, memberId?: string): Seer {
   const seesMembers = permissions.has('member.read');
   if (memberId !== undefined && !seesMembers) throw new AppError('notPermitted');

@@ -41,8 +41,8 @@ const list = (asked: Asked) =>
 const ids = async (asked: Asked) =>
   (await list(asked)).response.items.map(({ sittingId }) => BigInt(sittingId));
 
-describe('records', () => {
-  test('are found by paper, member, result and time, page by page without gaps', async () => {
+describe('the records of exams', () => {
+  test('are found by paper, member, result and time, in pages without gaps', async () => {
     const [first, second, third] = [
       await sit(1, '2026-03-01T10:00:00Z'),
       await sit(2, '2026-03-02T10:00:00Z'),
@@ -67,7 +67,7 @@ describe('records', () => {
     expect(seen).toEqual([third, second, first].map(String));
   });
 
-  test('show whose it is, question by question, and that someone looked', async () => {
+  test('show the member and each question, and the look is recorded', async () => {
     const sittingId = String(await sit(2, '2026-03-04T10:00:00Z'));
     const { response } = await server.operator(
       'getSittingRecord',
@@ -103,12 +103,12 @@ describe('records', () => {
   test.each([
     ['in the year zero, which there was not', '0000-01-01T00:00:00Z'],
     ['finer than any clock', `2026-03-01T10:00:00.${'1'.repeat(200)}Z`],
-  ])('are not asked for by a time %s', async (_, time) => {
+  ])('are refused for a time %s', async (_, time) => {
     for (const asked of [{ from: time }, { to: time }])
       expect(await list(asked)).toMatchObject({ status: 1100 });
   });
 
-  test('are not for those who have nothing to do with exams', async () => {
+  test('are refused to operators without the permission to read exams', async () => {
     const editor = await newOperator(server, ['editor']);
     const { status } = await server.operator('getSittingRecordList', {}, { token: editor.token });
     expect(status).toBe(1005);
@@ -139,7 +139,7 @@ async function certificate(code = newCertificateCode()): Promise<string> {
 const revoke = (certificateId: string, reason: string, who = teacher) =>
   server.operator('revokeCertificate', { certificateId, reason }, { token: who.token });
 
-describe('a certificate', () => {
+describe('a certificate in the console', () => {
   test('is revoked once, with the first reason, and its member is told', async () => {
     const certificateId = await certificate();
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('a certificate', () => {
     expect(await revoke('999999', 'Not there')).toMatchObject({ status: 1006 });
   });
 
-  test('is revoked only by who may grade, listed by its state, and found by its code however it is typed', async () => {
+  test('can be revoked only by operators who may grade, is listed by state and found by its code however it is typed', async () => {
     const code = newCertificateCode();
     const certificateId = await certificate(code);
     const auditor = await newOperator(server, ['auditor']);

@@ -8,10 +8,10 @@ import { type EndedSitting, readGradedItems } from './graded-items.ts';
 import { recordColumns, type RecordRow, toRecord } from './list-all.ts';
 import type { Seer } from './names.ts';
 
-/** Rounds of one sitting that are shown; nobody corrects a key so often. */
+/** Maximum number of grading rounds shown; keys are never corrected so often. */
 const mostRounds = 50;
 
-/** A graded sitting as a teacher reads it, with every round. */
+/** Returns a graded attempt for a teacher, with every grading round. */
 export async function readRecord(
   { db, contents }: { readonly db: Reader; readonly contents: Contents },
   sittingId: bigint,

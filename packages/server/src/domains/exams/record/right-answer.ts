@@ -1,7 +1,7 @@
 import type { ShownAnswer } from '@tradewind/contract';
 import type { Key } from '../question/question.ts';
 
-/** What would have been right, in the places in which the options were shown. */
+/** Returns the right answer, with option positions as shown. */
 export function rightAnswer(key: Key, order: readonly number[]): ShownAnswer {
   switch (key.type) {
     case 'single':

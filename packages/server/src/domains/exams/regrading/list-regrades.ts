@@ -52,7 +52,7 @@ export async function listRegrades(db: Db, input: PageInput, language: Language)
   }));
 }
 
-/** By ids, which is the way that is walked. */
+/** Progress is measured in ids, which is how the job walks. */
 function shareOf(row: { finishedAt: Date | null; cursorId: bigint; lastId: bigint }): number {
   if (row.finishedAt !== null || row.lastId === 0n) return 1;
   return Number(row.cursorId) / Number(row.lastId);

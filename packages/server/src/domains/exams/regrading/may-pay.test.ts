@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An exam with one attempt that was begun under these terms, and its question. */
+/** Creates an exam with one attempt that began under these terms, and its question. */
 async function sat(reward: string, type: 'practice' | 'formal' = 'formal') {
   const { db } = server.database;
   const exam = await openFormal(server, { reward: parseMoney(reward) });
@@ -26,7 +26,7 @@ async function sat(reward: string, type: 'practice' | 'formal' = 'formal') {
   return { paperId: exam.paperId, questionId: BigInt(items[0]?.question ?? 0), paper };
 }
 
-test('a regrade may pay where an attempt of its own paper or question promised a reward, whatever the paper pays now', async () => {
+test('a regrade may pay if an attempt of its own paper or question promised a reward, whatever the paper pays now', async () => {
   const { db } = server.database;
   const paying = await sat('20');
   const free = await sat('0');

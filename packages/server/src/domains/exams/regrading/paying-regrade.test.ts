@@ -97,7 +97,10 @@ test('an attempt that is not graded yet takes finance as well, and a regrade tha
   expect({ examined, isOver: finishedAt !== null }).toEqual({ examined: 0, isOver: true });
 });
 
-/** A paying exam with a wrong key, by which a member has failed, and how its regrade is asked for, approved and run. */
+/**
+ * Creates a paying exam that a member failed because of a wrong key, and functions to request, approve and run
+ * its regrade.
+ */
 async function wronglyFailed() {
   const teacher = await newOperator(server, ['teacher']);
   const finance = await newOperator(server, ['finance']);
@@ -153,7 +156,7 @@ test('a regrade that was asked for is stale once the key is corrected again', as
   expect(await approve(changeRequestId)).toBe(errorStatus.changeRequestStale);
 });
 
-test('a regrade leaves what the operator who approved it sat as a member, and pays nothing for it', async () => {
+test('a regrade skips the attempt of the operator who approved it, and pays nothing for it', async () => {
   const { exam, sitting, finance, ask, mendKey, approve, run } = await wronglyFailed();
   await mendKey();
   const changeRequestId = await ask();

@@ -8,7 +8,7 @@ import { readSittings, readVersionsOf } from './read-sittings.ts';
 import { isInScope, onlyQuestion, requireScope, type Scope } from './scope.ts';
 import { wasGradedBy } from './was-graded-by.ts';
 
-/** The latest so many are tried; and for one question, so many are looked through for it. */
+/** Number of latest attempts that are tried. For one question, more are searched for it. */
 const mostTried = 500;
 const mostLookedThrough = 10_000;
 const inOneGo = 50;
@@ -23,7 +23,10 @@ interface Asked {
   readonly seenUntil?: Date | undefined;
 }
 
-/** Grades without keeping it, a few at a time: other requests are answered in between. */
+/**
+ * Computes a regrade without saving it, a few attempts at a time, so that other requests are answered in
+ * between.
+ */
 export async function previewRegrade(
   db: Reader,
   scope: Scope,
@@ -87,7 +90,7 @@ async function findSittings(db: Reader, scope: Scope, wasGraded: RawBuilder<bool
   return { ids, isSample: rows.length > mostTried || (await hasMore(db, scope, wasGraded)) };
 }
 
-/** Beyond those that were looked through for a question, nobody knows. */
+/** True if there are attempts beyond those that were searched for the question. */
 async function hasMore(db: Reader, scope: Scope, wasGraded: RawBuilder<boolean>): Promise<boolean> {
   if ('paperId' in scope) return false;
   const { rows } = await sql<{ id: bigint }>`select id from exam_sitting s where state = 'graded'

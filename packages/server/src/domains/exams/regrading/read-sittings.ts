@@ -31,7 +31,7 @@ interface Row {
   readonly penaltyPercent: number;
 }
 
-/** Graded sittings with their latest grading and the rules by which they were graded first. */
+/** Returns graded attempts with their latest grading and the rules of their first grading. */
 export async function readSittings(
   db: Reader,
   ids: readonly bigint[],
@@ -63,10 +63,15 @@ function toSitting(row: Row): ReadSitting {
   };
 }
 
-/** Beyond it nobody looks back; what a sitting was shown or graded by is read in any case. */
+/**
+ * Number of latest versions considered; the versions by which an attempt was shown or graded are always read.
+ */
 const versionsLookedAt = 20;
 
-/** Versions never change, so what was read before a transaction is true in it. */
+/**
+ * Reads the versions of the questions. Versions never change, so they can be read before a transaction and used
+ * in it.
+ */
 export async function readVersionsOf(
   db: Reader,
   sittings: readonly GradedSitting[],

@@ -16,7 +16,7 @@ const asked = (version: number, key: NumericKey): QuestionVersion => ({
   key,
 });
 
-/** Asked in tonnes, answered so, and once graded by a key in kilograms. */
+/** A question asked and answered in tonnes, which was once graded by a key in kilograms. */
 const sitting: GradedSitting = {
   items: [{ question: '1', version: 1, points: 100, order: [] }],
   answers: { '1': { answer: { written: '5' }, revision: 1, at: 0, ms: 0 } },
@@ -25,7 +25,7 @@ const sitting: GradedSitting = {
 };
 const history = [asked(2, inUnit('5000', 'kg')), asked(1, inUnit('5', 't'))];
 
-test('a regrade by a key in another unit is undone by the first key in a new version', () => {
+test('a regrade by a key in another unit is undone by restoring the first key in a new version', () => {
   const versions = [asked(3, inUnit('5', 't')), ...history];
   expect(regradeItems(sitting, () => versions)).toMatchObject({
     items: [{ points: 100, isCorrect: true, version: 3 }],
@@ -34,7 +34,7 @@ test('a regrade by a key in another unit is undone by the first key in a new ver
   });
 });
 
-test('while no version fits the grading stays, and it is said', () => {
+test('while no version fits, the grading stays, and that is reported', () => {
   for (const versions of [history, [asked(3, inUnit('5000', 'kg')), ...history]])
     expect(regradeItems(sitting, () => versions)).toMatchObject({
       items: sitting.graded.items,

@@ -8,27 +8,27 @@ import { type Graded, gradeItem, type Rules, summed } from '../grading/grade-ite
 import { keyInPlacesOf, type QuestionVersion } from '../grading/same-question.ts';
 import type { Key } from '../question/question.ts';
 
-/** The versions of a question up to some moment, newest first. */
+/** Returns the versions of a question up to a time, newest first. */
 export type VersionsOf = (question: string) => readonly QuestionVersion[];
 
 export interface GradedSitting {
   readonly items: readonly SittingItem[];
   readonly answers: Readonly<Record<string, KeptAnswer>>;
-  /** The latest grading, which is what a new one begins with. */
+  /** The latest grading, which a new one starts from. */
   readonly graded: Graded;
   readonly rules: Rules;
 }
 
 export interface Regraded extends Graded {
-  /** An answer has other points, or is held against another key. */
+  /** True if an answer got other points or is graded by another key. */
   readonly isChanged: boolean;
-  /** Questions that ask something else today, and so keep their grading. */
+  /** Questions that ask something else today and therefore keep their grading. */
   readonly unmatched: readonly string[];
 }
 
 /**
- * Grades by the keys of today. An answer whose key did not change keeps its points to the letter, and no
- * grading goes back to an older version: of two regrades at once the later version stands.
+ * Grades by the current keys. An answer whose key did not change keeps exactly its points, and no grading
+ * returns to an older version: after two simultaneous regrades, the later version stands.
  */
 export function regradeItems(
   { items, answers, graded, rules }: GradedSitting,
@@ -44,7 +44,7 @@ export function regradeItems(
     if (!isMatched) unmatched.push(item.question);
     if (!by) return before;
     const now = gradeItem(item, answers[String(index + 1)], by, rules);
-    // Who had it right and still has it learns nothing from another key.
+    // For a member whose answer stays right with the same points, another key changes nothing.
     return now.isCorrect && before.isCorrect && now.points === before.points ? before : now;
   });
   const isChanged = again.some((item, index) => item !== graded.items[index]);
@@ -66,10 +66,11 @@ function keyOfToday(
   const shown = versions.find(({ version }) => version === item.version);
   const current = versions.find(({ version }) => version === before.version);
   if (!shown || !current) throw new Error(`Question ${item.question} has lost a version`);
-  // None where it was graded by a key that asks something else: any that fits is better then, also the first one's.
+  // Undefined if the current grading used a key for something else: then any fitting key is better, even the
+  // first one.
   const key = keyInPlacesOf(shown, current, language);
   const newer = versions.filter(({ version }) => version > before.version);
-  // Whoever mends only words has no other key to grade by.
+  // A correction of texts only brings no other key to grade by.
   let isMatched =
     key !== undefined && newer.every((one) => isDeepStrictEqual(one.key, current.key));
   for (const one of newer) {

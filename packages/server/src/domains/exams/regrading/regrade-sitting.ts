@@ -22,8 +22,8 @@ export interface Effect {
 }
 
 /**
- * Adds a round to one sitting and tells its member, or leaves it as it is. The row is locked first: whatever
- * another regrade did is what this one begins with.
+ * Adds a grading round to one attempt and tells its member, or leaves it unchanged. The row is locked first, so
+ * that this starts from the result of any other regrade.
  */
 export async function regradeSitting(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function regradeSitting(
     .where('id', '=', sittingId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Apart from the lock: a statement that has waited would still join what it saw before.
+  // A separate statement from the lock: a statement that waited for a lock would still see the old joined rows.
   const [sitting] = await readSittings(tx, [sittingId]);
   if (!sitting) throw new Error(`Sitting ${sittingId} is not graded`);
   const only = regrade.questionId === null ? undefined : String(regrade.questionId);

@@ -22,7 +22,9 @@ afterAll(() => server.stop());
 const single = (right: number): Key => ({ type: 'single', options: 4, correct: [right] });
 const pick = (place: number) => ({ picked: [place] });
 
-/** A paper of two questions whose second option is right, and members who sat it with these picks. */
+/**
+ * Creates a paper of two questions, each with the second option right, and members who sat it with these picks.
+ */
 async function paperSatBy(...sheets: readonly (readonly number[])[]) {
   const { db } = server.database;
   const folder = await addQuestions(db, 0);
@@ -37,7 +39,7 @@ async function paperSatBy(...sheets: readonly (readonly number[])[]) {
     const person = people[index];
     if (!person) throw new Error('nobody');
     const opened = await openExam(db, person.id, folder, { draws: 2 });
-    // All sit the first one's paper.
+    // All members sit the paper of the first one.
     paperId ||= opened.paperId;
     const picks = sheet.map(pick);
     const { openingId } = opened;
@@ -74,8 +76,8 @@ const preview = (scope: { paperId?: string; questionId?: string }) =>
   server.operator('previewRegrade', scope, { token: teacher.token });
 
 describe('a regrade after a key was corrected', () => {
-  test('says before what it would change, changes it, and keeps the old score', async () => {
-    // 2 of 2, 1 of 2, 0 of 2 by the old key; 1, 2 and 1 by the new one; two of two pass.
+  test('previews what it would change, changes it, and keeps the old score', async () => {
+    // 2 of 2, 1 of 2 and 0 of 2 by the old key; 1, 2 and 1 by the new one; two of two are needed to pass.
     const { paperId, questions, people, sittings } = await paperSatBy([1, 1], [2, 1], [2, 0]);
     await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
     const expected = { changed: 3, raised: 2, lowered: 1, passesGained: 1, passesLost: 1 };
@@ -108,7 +110,7 @@ describe('a regrade after a key was corrected', () => {
     });
   });
 
-  test('changes nothing the second time, and nothing where no key changed', async () => {
+  test('changes nothing the second time, or if no key changed', async () => {
     const { paperId, questions, sittings } = await paperSatBy([2, 1]);
     expect(await regrade({ paperId })).toMatchObject({ examined: 1, changed: 0 });
     await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
@@ -117,7 +119,7 @@ describe('a regrade after a key was corrected', () => {
     expect(await roundsOf(sittings[0])).toHaveLength(2);
   });
 
-  test('adds no round for who had it right by the old key and has it by the new', async () => {
+  test('adds no round for an answer that is right by both keys', async () => {
     const { db } = server.database;
     const folder = await addQuestions(db, 0);
     const key: Key = { type: 'fillIn', accepted: ['contango'] };
@@ -143,7 +145,7 @@ describe('a regrade after a key was corrected', () => {
     expect(rounds.map((all) => all.map(({ points }) => points))).toEqual([[100], [0, 100], [0, 0]]);
   });
 
-  test('of one question leaves the others as they are, in whichever paper they stand', async () => {
+  test('of one question leaves the others unchanged, in every paper that has it', async () => {
     const { paperId, questions, sittings } = await paperSatBy([2, 2]);
     for (const question of questions)
       await correctKey(server.database.db, question, { key: single(2) });
@@ -153,7 +155,7 @@ describe('a regrade after a key was corrected', () => {
     expect((await roundsOf(sittings[0])).map(({ points }) => points)).toEqual([0, 100, 200]);
   });
 
-  test('finds the options that moved, and shows the member the right one', async () => {
+  test('follows options that moved, and shows the member the right one', async () => {
     const { paperId, questions, people, sittings } = await paperSatBy([2, 1]);
     const options = ['four', 'three', 'two', 'one'];
     await correctKey(server.database.db, questions[0] ?? 0n, {
@@ -175,7 +177,7 @@ describe('a regrade after a key was corrected', () => {
     });
   });
 
-  test('keeps the grading of a question that asks something else today, and says so', async () => {
+  test('keeps the grading of a question that asks something else today, and reports it', async () => {
     const { paperId, questions, sittings } = await paperSatBy([1, 1]);
     const options = ['one', 'two', 'three', 'nine'];
     await correctKey(server.database.db, questions[0] ?? 0n, {
@@ -191,7 +193,7 @@ describe('a regrade after a key was corrected', () => {
     expect(await roundsOf(sittings[0])).toHaveLength(1);
   });
 
-  test('grades by the rules of the day, whatever the paper asks of others since', async () => {
+  test('grades by the rules at the time of the attempt, whatever the paper requires since', async () => {
     const { paperId, questions, sittings } = await paperSatBy([2, 1]);
     await server.database.db
       .updateTable('examPaper')
@@ -204,7 +206,10 @@ describe('a regrade after a key was corrected', () => {
   });
 });
 
-/** The next inserts of gradings fail like this; a sequence keeps counting what was rolled back. */
+/**
+ * Makes the next inserts of gradings fail with this code; a sequence counts them, because it is not rolled
+ * back.
+ */
 async function failing(times: number, code: string, run: () => Promise<void>) {
   const { pool } = server.database;
   await pool.query(`create sequence failures;
@@ -221,15 +226,15 @@ async function failing(times: number, code: string, run: () => Promise<void>) {
   }
 }
 
-describe('the walk through the sittings', () => {
-  test('is done once by two at once, and goes on where it was cut off', async () => {
+describe('the walk through the attempts', () => {
+  test('is done once by two processes, and continues where it was interrupted', async () => {
     const sheets = Array.from({ length: 8 }, () => [2, 1]);
     const { paperId, questions, sittings } = await paperSatBy(...sheets);
     await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
     const id = await server.database.transaction((tx) =>
       startRegrade(tx, { paperId }, { operatorId: teacher.id, reason: 'Key mended' }),
     );
-    // As when it was killed after the third.
+    // Simulates a process that was killed after the third attempt.
     await server.database.db
       .updateTable('examRegrade')
       .set({ cursorId: sittings[2] ?? 0n, examined: 3 })
@@ -250,7 +255,7 @@ describe('the walk through the sittings', () => {
     ['a deadlock', '40P01'],
     ['a connection that was lost', '08006'],
     ['a server that is stopped', '57P01'],
-  ])('%s fails no sitting: it is tried again', async (_, code) => {
+  ])('%s fails no attempt: it is tried again', async (_, code) => {
     const { paperId, questions, sittings } = await paperSatBy([2, 1], [2, 1]);
     await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
     await failing(1, code, async () => {
@@ -259,7 +264,7 @@ describe('the walk through the sittings', () => {
     expect(await roundsOf(sittings[0])).toHaveLength(2);
   });
 
-  test('one that lasts leaves the sitting to the next try of the job', async () => {
+  test('leaves the attempt to the next try of the job if the error lasts', async () => {
     const { paperId, questions } = await paperSatBy([2, 1], [2, 1]);
     await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
     const id = await server.database.transaction((tx) =>
@@ -279,7 +284,7 @@ describe('the walk through the sittings', () => {
     expect(await read()).toMatchObject({ examined: 2, changed: 2, failed: 0 });
   });
 
-  test('a sitting that cannot be graded is counted, and holds up nobody', async () => {
+  test('counts an attempt that cannot be graded, and continues with the others', async () => {
     const { paperId, questions, sittings } = await paperSatBy([2, 1], [2, 1]);
     await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
     await failing(2, '23514', async () => {
@@ -288,7 +293,7 @@ describe('the walk through the sittings', () => {
     expect(await roundsOf(sittings[0])).toHaveLength(1);
   });
 
-  test('two regrades at once lose nothing of each other', async () => {
+  test('of two simultaneous regrades loses no changes of either', async () => {
     const sheets = Array.from({ length: 6 }, () => [2, 2]);
     const { questions, sittings } = await paperSatBy(...sheets);
     for (const question of questions)
@@ -300,7 +305,7 @@ describe('the walk through the sittings', () => {
     }
   });
 
-  test('of the same paper there is one at a time', async () => {
+  test('runs one at a time for the same paper', async () => {
     const { paperId } = await paperSatBy([1, 1]);
     const start = () =>
       server.operator(
@@ -320,7 +325,7 @@ describe('the walk through the sittings', () => {
     });
   });
 
-  test('sent again after a lost answer is the same, running or finished', async () => {
+  test('is the same when the request is repeated, running or finished', async () => {
     const { paperId } = await paperSatBy([1]);
     const asked = { requestId: randomUUID(), paperId: String(paperId), reason: 'Key mended' };
     const start = (more: object = {}) =>
@@ -337,7 +342,7 @@ describe('the walk through the sittings', () => {
     expect((await start({ reason: 'Another' })).status).toBe(errorStatus.requestIdReused);
   });
 
-  test('is started only by who may grade, for a paper or a question that exists', async () => {
+  test('can be started only by operators who may grade, for an existing paper or question', async () => {
     const auditor = await newOperator(server, ['auditor']);
     const asked = { requestId: randomUUID(), paperId: '999999', reason: 'Key mended' };
     expect(await server.operator('startRegrade', asked, { token: auditor.token })).toMatchObject({

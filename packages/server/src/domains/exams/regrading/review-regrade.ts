@@ -8,9 +8,10 @@ import { readScope } from './scope.ts';
 type Input = CallInput<typeof consoleCalls.startRegrade>;
 
 /**
- * A regrade of an exam that pays takes the approval of an operator who decides about rewards. Otherwise the author of the keys
- * could turn a failed attempt into money alone. The approver sees how many of the tried records pass or fail by the regrade; if
- * these numbers change before the approval, the request is stale. Records that were graded after the request are not part of it.
+ * Change flow of a regrade: for an exam that pays, an operator who decides about rewards must approve it.
+ * Otherwise the author of the keys could turn a failed attempt into money alone. The approver sees how many of
+ * the tried records pass or fail by the regrade; if these numbers change before the approval, the request is
+ * stale. Records graded after the request are not part of it.
  */
 export const regradeFlow: ChangeFlow<Input> = {
   subject: ({ paperId, questionId }) =>

@@ -11,10 +11,10 @@ import { wasGradedBy } from './was-graded-by.ts';
 
 export const regradeTask = 'regrade-exams';
 const tries = 25;
-/** What one job does before it makes room for another. */
+/** Number of batches after which a job ends and queues its continuation. */
 const batchesInOneJob = 5;
 const sittingsInOneBatch = 50;
-/** Of one question nobody knows where it was asked, so all sittings are looked through, so many at a time. */
+/** There is no index of attempts by question, so all attempts are searched, this many ids at a time. */
 const idsInOneBatch = 2000;
 
 interface Walk extends Regrade {
@@ -24,12 +24,15 @@ interface Walk extends Regrade {
 }
 
 export async function queueRegrade(tx: Tx, regradeId: bigint): Promise<void> {
-  // One after the other, so that regrading never takes more than one connection.
+  // One queue, so that regrades run one after the other and use at most one connection.
   const options = { jobKey: `regrade-${regradeId}`, queue: regradeTask };
   await addJob(tx, regradeTask, { regradeId: String(regradeId) }, tries, options);
 }
 
-/** Goes on behind the last sitting that is done. Killed at any moment, it is begun again and loses nothing. */
+/**
+ * Continues a regrade after the last finished attempt. If the process is killed, the next try continues without
+ * loss.
+ */
 export async function runRegrade(
   { database, log }: Pick<Services, 'database' | 'log'>,
   regradeId: bigint,
@@ -44,10 +47,10 @@ export async function runRegrade(
       try {
         await regradeSafely(database, walk, id, versionsOf);
       } catch (error) {
-        // Nothing is wrong with this sitting: the job comes again, and goes on with it.
+        // The attempt is not at fault: the job is retried and continues with it.
         if (isPassingError(error)) throw error;
         log.error({ err: error, sittingId: String(id) }, 'a sitting was not graded anew');
-        // If it is the database that is away, this fails as well, and the job comes again.
+        // If the database itself is unavailable, this fails too, and the job is retried.
         await database.transaction((tx) => moveOn(tx, walk, id, { failed: 1 }));
       }
     }
@@ -67,14 +70,17 @@ async function readWalk(db: Reader, regradeId: bigint): Promise<Walk | undefined
     .executeTakeFirst();
 }
 
-/** To the microsecond, as it is kept: a key that was mended a moment before counts. */
+/** SQL: the start of the regrade in microseconds, so that a key corrected just before it counts. */
 const startOf = ({ id }: Walk) => sql<Date>`(select started_at from exam_regrade where id = ${id})`;
 
-/** A sitting that was graded later was graded by the keys of today, and nobody has seen what this regrade would do to it. */
+/**
+ * SQL condition: graded when the regrade was requested. A later attempt was graded by the current keys, and its
+ * result was not part of the preview.
+ */
 const wasGraded = ({ id }: Walk) =>
   wasGradedBy(sql`(select seen_until from exam_regrade where id = ${id})`);
 
-/** Which come next, and up to which id there are no others. */
+/** Returns the next attempts, and the id up to which there are no others. */
 async function nextSittings(
   db: Reader,
   walk: Walk,
@@ -101,7 +107,7 @@ async function nextSittings(
   return { ids, upTo: rows.length < idsInOneBatch ? lastId : (rows.at(-1)?.id ?? lastId) };
 }
 
-/** A second time at once: a deadlock or a lost connection is over by then, as a rule. */
+/** Retries once immediately, because a deadlock or a lost connection is usually over then. */
 async function regradeSafely(...one: Parameters<typeof regradeOne>): Promise<void> {
   try {
     await regradeOne(...one);
@@ -122,7 +128,10 @@ async function regradeOne(
   });
 }
 
-/** Locks the walk: two processes with the same job do a sitting once. */
+/**
+ * True if the walk has not reached this attempt yet. Locks the walk, so that two processes with the same job do
+ * each attempt once.
+ */
 async function isAhead(tx: Tx, regradeId: bigint, sittingId: bigint): Promise<boolean> {
   const ahead = await tx
     .selectFrom('examRegrade')
@@ -157,7 +166,7 @@ async function moveOn(tx: Tx, { id }: Walk, sittingId: bigint, counts: Counts): 
     .execute();
 }
 
-/** Behind what is not to be graded; at the last one the regrade is over. */
+/** Moves the walk past attempts that need no grading; at the last id, the regrade is finished. */
 async function passBy(tx: Tx, { id, lastId }: Walk, upTo: bigint): Promise<void> {
   await tx
     .updateTable('examRegrade')

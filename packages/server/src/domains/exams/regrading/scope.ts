@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 
-/** A paper with all its questions, or one question in whichever sitting it was asked. */
+/** A paper with all its questions, or one question in all attempts that asked it. */
 export type Scope = { readonly paperId: bigint } | { readonly questionId: bigint };
 
 export function readScope(asked: {
@@ -39,7 +39,7 @@ export async function requireScope(db: Reader, scope: Scope): Promise<void> {
 export const onlyQuestion = (scope: Scope): string | undefined =>
   'questionId' in scope ? String(scope.questionId) : undefined;
 
-/** For sittings `s` with their questions `i`. */
+/** SQL condition for sittings `s` with their questions `i`. */
 export function isInScope(scope: Scope): RawBuilder<boolean> {
   return 'paperId' in scope
     ? sql`s.paper_id = ${scope.paperId}`

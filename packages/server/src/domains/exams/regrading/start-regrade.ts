@@ -14,8 +14,8 @@ interface Start {
 }
 
 /**
- * Begins a regrade; of the same paper or question one at a time. The same request again gives the one that it began,
- * also while it is still being begun: the insert waits for it.
+ * Starts a regrade; only one may run for the same paper or question. Repeating the request returns the regrade
+ * that it started, even while it is still being inserted, because the insert waits for it.
  */
 export async function startRegrade(
   tx: Tx,

@@ -3,13 +3,15 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { readRewardsBudget } from '../../wallet/index.ts';
 import { rewardCoin } from './coin.ts';
 
-/** Longer than the interval of the payer. A reward that is due for longer waits for money or for the next day. */
+/**
+ * Longer than the payer's interval. A reward that has been due for longer waits for money or for the next day.
+ */
 export const paidWithin = sql`interval '2 minutes'`;
 
 export interface Budget {
   readonly coin: string;
   readonly available: bigint;
-  /** Whether a reward that is earned now would be paid now: those who have earned one before come first. */
+  /** Returns true if a reward earned now would be paid now; rewards earned earlier are paid first. */
   readonly covers: (reward: bigint) => boolean;
 }
 

@@ -1,2 +1,2 @@
-/** The one that there is; papers name amounts, not coins. */
+/** The only currency of rewards; papers state amounts without one. */
 export const rewardCoin = 'USDT';

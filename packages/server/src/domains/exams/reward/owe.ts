@@ -6,7 +6,7 @@ import { rewardCoin } from './coin.ts';
 /** The task that pays all due rewards, the earliest earned first, and not only the reward that queued the task. */
 export const payRewardTask = 'pay-exam-reward';
 const tries = 5;
-/** That of the rounds which do the same: a class that passes together takes one place from other work. */
+/** One queue with the rounds of the same task, so that a class passing together uses only one worker. */
 const queue = 'pay-owed-rewards';
 
 interface Owed {
@@ -36,11 +36,11 @@ export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Pr
       where exam_reward.state = 'dropped'
     returning member_id`.execute(tx);
   if (rows.length === 0) return;
-  // Without a key: its row stays locked until the end, and two that grade would wait for each other in a circle.
+  // No job key: its row would stay locked until the commit, and two transactions that grade could deadlock.
   await addJob(tx, payRewardTask, {}, tries, { queue });
 }
 
-/** No attempt passes any more. What is paid already stays with the member. */
+/** Drops an owed reward because no attempt passes any more. A paid reward stays with the member. */
 export async function dropReward(
   tx: Tx,
   { memberId, paperId }: Pick<Owed, 'memberId' | 'paperId'>,

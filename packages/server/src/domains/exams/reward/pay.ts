@@ -17,7 +17,7 @@ interface RewardKey {
   readonly paperId: bigint;
 }
 
-/** Enough for a class in a minute; the rest waits for the next. */
+/** Enough for a class in a minute; the rest waits for the next run. */
 const mostAtOnce = 200;
 
 /**
@@ -60,13 +60,13 @@ async function payReward(services: Payer, key: RewardKey): Promise<boolean> {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'balanceTooLow') return false;
     if (error.code !== 'memberClosed') throw error;
-    // Whoever has left has no account to pay to.
+    // A member who has left has no account to be paid to.
     await services.database.transaction((tx) => dropReward(tx, key));
     return true;
   }
 }
 
-/** The member first, as everybody who posts and then tells them does. */
+/** Pays one reward. Locks the member first, like all code that posts and then notifies. */
 async function pay(services: Payer, tx: Tx, { memberId, paperId }: RewardKey): Promise<void> {
   const settings = services.settings.now();
   await lockMember(tx, memberId);

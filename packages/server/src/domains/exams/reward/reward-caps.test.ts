@@ -42,7 +42,7 @@ test('waits until the name of the member is certified, and keeps nobody else wai
   expect(await rewards.stateOf(early.person.id)).toMatchObject({ state: 'paid' });
 });
 
-test('is due whichever comes first, the grading or the review, and when both come at once', async () => {
+test('is due as soon as grading and review are both done, in any order or at once', async () => {
   await rewards.fund('100');
   for (let round = 0; round < 4; round += 1) {
     const member = await newMember(server);
@@ -55,7 +55,7 @@ test('is due whichever comes first, the grading or the review, and when both com
 });
 
 test.each(['before', 'during'])(
-  'is due although a review ends while the grading is under way, of a name submitted %s it',
+  'is due even if a review ends while the grading is in progress, and the name was submitted %s it',
   async (when) => {
     await rewards.fund('20');
     const member = await newMember(server);
@@ -110,7 +110,7 @@ test('of one member is paid up to the cap of a day, and the rest on the next', a
   await verifyRewards(server.database.db);
 });
 
-test('to exactly the cap is paid, of a member, a paper and a day', async () => {
+test('is paid up to exactly the cap of a member, a paper or a day', async () => {
   await rewards.fund('40');
   const { person } = await rewards.passed('20');
   await rewards.passedBy(person, '20');
@@ -302,7 +302,7 @@ test('is promised for the attempts that the paper allows, however many an openin
   expect(await rewards.stateOf(exam.person.id)).toBeUndefined();
 });
 
-test('is shown as it was promised while the last attempt waits for its grading', async () => {
+test('is shown as promised while the last attempt waits for its grading', async () => {
   const exam = await openFormal(server, { reward: parseMoney('20'), attempts: 1 });
   const shown = async () => {
     const { items } = (await server.member('myExam', {}, exam.person)).response;

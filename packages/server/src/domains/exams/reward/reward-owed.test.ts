@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Nobody is owed or was paid anything, and the budget is empty. */
+/** Starts each test with no rewards and an empty budget. */
 beforeEach(async () => {
   const { database } = server;
   await database.pool.query(`
@@ -42,7 +42,7 @@ const owe = async ({ id: memberId }: Person, paperId: bigint, reward: string) =>
     oweReward(tx, { memberId, paperId, reward: parseMoney(reward) }),
   );
 
-/** What members are owed or were paid, in the order in which it was earned. */
+/** Returns all rewards in the order in which they were earned. */
 const rows = async () =>
   await server.database.db
     .selectFrom('examReward')
@@ -82,7 +82,7 @@ test('is not due while the name waits for its review, even if names of others ar
   expect(await rewards.stateOf(unnamed.id)).toMatchObject({ state: 'owed' });
 });
 
-test('that was dropped is owed again as the attempt that passes now promised it, and is due for a name certified since', async () => {
+test('that was dropped is owed again with the amount promised to the attempt that now passes, and is due if the name was certified since', async () => {
   const member = await newMember(server);
   const exam = await openFormal(server, { reward: parseMoney('20'), member });
   const first = await exam.sit(true);
@@ -102,7 +102,7 @@ test('that was dropped is owed again as the attempt that passes now promised it,
   ]);
 });
 
-test('is paid by one task in a queue of its own, which is asked for once', async () => {
+test('is paid by a task in a queue of its own, which is queued once', async () => {
   expect(await jobs()).toEqual([]);
   const { person, paperId, sittingId } = await rewards.passed('20');
   const [job, ...more] = await jobs();
@@ -112,7 +112,7 @@ test('is paid by one task in a queue of its own, which is asked for once', async
   expect(await jobs()).toHaveLength(1);
 });
 
-test('is dropped for one member and one paper alone', async () => {
+test('is dropped for that member and paper only', async () => {
   const [first, second] = [await rewards.passed('20'), await rewards.passed('30')];
   await owe(first.person, second.paperId, '30');
   const key = { memberId: first.person.id, paperId: second.paperId };
@@ -135,7 +135,7 @@ test('is dropped by the payer for a member who has left, and others are paid', a
   expect(await rewards.billsOf(staying.person)).toHaveLength(1);
 });
 
-test('that cannot be paid for an unknown reason keeps no other from being paid, and is told', async () => {
+test('that fails to be paid for an unknown reason does not block others, and the failure is reported', async () => {
   await rewards.fund('100');
   const [broken, other] = [await rewards.passed('20'), await rewards.passed('20')];
   await server.database.pool.query(
@@ -149,7 +149,7 @@ test('that cannot be paid for an unknown reason keeps no other from being paid, 
   expect(await rewards.billsOf(other.person)).toHaveLength(1);
 });
 
-test('held back by the cap of its paper waits alone: smaller ones that fit are paid, also of the same member', async () => {
+test('held back by the cap of its paper waits alone: smaller ones that fit are paid, also for the same member', async () => {
   await rewards.fund('200');
   const [first, own] = [await rewards.passed('20'), await rewards.passed('5')];
   const large = own.person;
@@ -204,7 +204,7 @@ test('counts towards the cap of its member from midnight UTC of the day on which
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'is counted on the day of UTC where the database session is in %s',
+  'is counted on the UTC day even if the database session is in %s',
   async (zone) => {
     const { person, paperId } = await rewards.passed('20');
     const days = await server.database.transaction(async (tx) => {
@@ -219,7 +219,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 );
 
-test('is told to its member with exam and amount, and leads to the wallet', async () => {
+test('is announced to its member with exam and amount, and links to the wallet', async () => {
   await rewards.fund('100');
   const { person } = await rewards.passed('20.5');
   await rewards.payAll();
@@ -234,7 +234,7 @@ test('is told to its member with exam and amount, and leads to the wallet', asyn
   );
 });
 
-test('finance sees the budget, what was paid today by paper and in all, and how many wait for money', async () => {
+test('finance sees the budget, what was paid today per paper and in total, and how many rewards wait for money', async () => {
   await rewards.fund('45');
   const [first, second] = [await rewards.passed('20'), await rewards.passed('15')];
   const third = await rewards.passed('40');
@@ -269,7 +269,7 @@ test('finance sees the budget, what was paid today by paper and in all, and how 
   expect(next.papers).toHaveLength(3);
 });
 
-test('is promised while nobody has waited for two minutes, and whatever was paid or dropped long ago', async () => {
+test('is promised unless a member has waited for two minutes; paid and dropped rewards do not matter', async () => {
   await rewards.fund('100');
   const exam = await openFormal(server, { reward: parseMoney('20') });
   const isPromised = async () =>
@@ -330,7 +330,7 @@ test.each(['rewardsMemberDay', 'rewardsPaperDay', 'rewardsDay'] as const)(
   },
 );
 
-test('of nothing is set with other terms for a practice exam, and for no exam that there is not', async () => {
+test('of zero can be set with other terms for a practice exam, but not for a missing exam', async () => {
   const { paperId } = await openFormal(server);
   const change = server.database.db.updateTable('examPaper').where('id', '=', paperId);
   await change.set({ type: 'practice' }).execute();
@@ -345,7 +345,7 @@ test('of nothing is set with other terms for a practice exam, and for no exam th
   await expect(set(999_999_999n, '1')).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('of a paper is reviewed with all that the paper draws, in its order', async () => {
+test('of a paper is reviewed with everything that the paper draws, in order', async () => {
   const { db } = server.database;
   const { paperId } = await openFormal(server, { reward: parseMoney('20') });
   await openFormal(server);

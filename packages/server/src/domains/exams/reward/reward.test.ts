@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('is paid once, as a bill and with a word, however many grade and pay at once', async () => {
+test('is paid once, as one bill with a notice, however many processes grade and pay at once', async () => {
   await rewards.fund('100');
   const member = await rewards.certified(await newMember(server));
   const exam = await openFormal(server, { reward: parseMoney('20'), member });
@@ -38,7 +38,7 @@ test('is paid once, as a bill and with a word, however many grade and pay at onc
   await verifyLedger(server.database.db, server.services.secrets);
 });
 
-test('waits where the budget is too small, and is paid when it is funded', async () => {
+test('waits if the budget is too small, and is paid when it is funded', async () => {
   await rewards.fund('25');
   const [first, second] = [await rewards.passed('20'), await rewards.passed('20')];
   await rewards.payAll();
@@ -54,7 +54,7 @@ test('waits where the budget is too small, and is paid when it is funded', async
   expect(await rewards.billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
 });
 
-test('waits for those who were owed one before, also when the budget would cover it @long', async () => {
+test('waits for earlier rewards, even if the budget would cover it @long', async () => {
   await rewards.fund('25');
   const [large, small] = [await rewards.passed('40'), await rewards.passed('20')];
   const payer = await startTestServer({ beside: server });
@@ -80,7 +80,7 @@ test('waits for those who were owed one before, also when the budget would cover
   }
 });
 
-test('is verified against what its journal paid, and to whom', async () => {
+test('is verified against the amount and recipient of its journal', async () => {
   await rewards.fund('100');
   const [{ person, paperId }, other] = [await rewards.passed('20'), await rewards.passed('5')];
   await rewards.payAll();
@@ -109,7 +109,7 @@ test('is verified against what its journal paid, and to whom', async () => {
   await expect(verifyRewards(db)).rejects.toThrow('3 rewards are on record as paid');
 });
 
-test('shows in the record of the attempt that earned it: owed, then paid', async () => {
+test('is shown in the record of the attempt that earned it: owed, then paid', async () => {
   const { person, sittingId } = await rewards.passed('20');
   const record = async () =>
     (await server.member('getExamSubjectDetailList', { sittingId: String(sittingId) }, person))
@@ -136,12 +136,12 @@ test('is promised only while the published budget covers it', async () => {
   expect(await isPromised()).toBe(false);
   await rewards.fund('19.999999');
   expect(await isPromised()).toBe(false);
-  // The very amount of it is enough.
+  // Exactly the amount of the reward is enough.
   await rewards.fund('0.000001');
   expect(await isPromised()).toBe(true);
   await rewards.fund('10');
   expect(await budget()).toEqual({ coin: 'USDT', available: '30.000000' });
-  // Who has waited for longer comes first, and takes what there is.
+  // The member who has waited longer is paid first and uses up the budget.
   await rewards.passed('40');
   await sql`update exam_reward set due_at = now() - interval '3 minutes'`.execute(
     server.database.db,
@@ -149,7 +149,7 @@ test('is promised only while the published budget covers it', async () => {
   expect(await isPromised()).toBe(false);
 });
 
-test('stays with the member when a regrading fails them after it was paid', async () => {
+test('stays with the member if a regrading fails the attempt after the payment', async () => {
   await rewards.fund('20');
   const { person, sittingId } = await rewards.passed('20');
   await rewards.payAll();
@@ -162,7 +162,7 @@ test('stays with the member when a regrading fails them after it was paid', asyn
   expect(await rewards.billsOf(person)).toHaveLength(1);
 });
 
-test('is dropped when a regrading fails them before it was paid, and owed again if they pass', async () => {
+test('is dropped if a regrading fails the attempt before the payment, and owed again if it passes', async () => {
   const { person, sittingId } = await rewards.passed('20');
   await turnInto(server, sittingId, false);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
@@ -176,7 +176,7 @@ test('is dropped when a regrading fails them before it was paid, and owed again 
   expect(await rewards.billsOf(person)).toHaveLength(1);
 });
 
-test('is dropped when a teacher recalls the certificate before it was paid, and stays when after', async () => {
+test('is dropped if a teacher revokes the certificate before the payment, and stays if after', async () => {
   const [cheat, paid] = [await rewards.passed('20'), await rewards.passed('20')];
   const teacher = await newOperator(server, ['teacher']);
   const recall = async ({ sittingId }: { readonly sittingId: bigint }) => {
@@ -199,7 +199,7 @@ test('is dropped when a teacher recalls the certificate before it was paid, and 
   expect(await rewards.stateOf(paid.person.id)).toMatchObject({ state: 'paid' });
 });
 
-test('is what the paper promised when the attempt began', async () => {
+test('is the amount that the paper promised when the attempt began', async () => {
   const promised = await openFormal(server, { reward: parseMoney('100') });
   const nothing = await openFormal(server);
   const [first, second] = [await promised.sit(true), await nothing.sit(true)];
@@ -219,12 +219,12 @@ test('is what the paper promised when the attempt began', async () => {
   expect(await rewards.stateOf(nothing.person.id)).toBeUndefined();
 });
 
-test('a paper without one owes nothing', async () => {
+test('is not owed for a paper without one', async () => {
   const { person } = await rewards.passed('0');
   expect(await rewards.stateOf(person.id)).toBeUndefined();
 });
 
-test('is dropped when its member leaves, and keeps nobody else waiting', async () => {
+test('is dropped when its member leaves, and does not delay others', async () => {
   const leaving = await rewards.passed('20');
   const staying = await rewards.passed('20');
   await leave(server, leaving.person);

@@ -67,8 +67,8 @@ async function pays(paperId: string, reward = '10'): Promise<void> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('what a paper pays', () => {
-  test('is nothing until somebody in charge of money approves what a teacher proposes', async () => {
+describe('the reward of a paper', () => {
+  test("is zero until an operator who decides about money approves a teacher's proposal", async () => {
     const paperId = await newPaper();
     expect(await read(paperId)).toMatchObject({ reward: '0.000000' });
     const id = changeRequestIn(
@@ -109,7 +109,7 @@ describe('what a paper pays', () => {
     );
   });
 
-  test('is not decided by teachers, nor by an owner who asked for it', async () => {
+  test('is not decided by teachers, nor by an owner who requested it', async () => {
     const paperId = await newPaper();
     const asked = changeRequestIn(await propose(paperId));
     const colleague = await newOperator(server, ['teacher']);
@@ -120,12 +120,12 @@ describe('what a paper pays', () => {
     expect(await read(paperId)).toMatchObject({ reward: '0.000000' });
   });
 
-  test('is not set by whoever is in charge of money alone', async () => {
+  test('is not set by an operator who decides about money alone', async () => {
     const paperId = await newPaper();
     expect((await propose(paperId, {}, finance)).status).toBe(errorStatus.notPermitted);
   });
 
-  test('is refused for a practice exam, and above what is paid in a day', async () => {
+  test('is refused for a practice exam, and above the caps of a day', async () => {
     const practice = await newPaper({ type: 'practice' });
     expect((await propose(practice)).status).toBe(errorStatus.paperUnfit);
     const paperId = await newPaper();
@@ -135,7 +135,7 @@ describe('what a paper pays', () => {
     changeRequestIn(await propose(paperId, { reward: '100' }));
   });
 
-  test('is decided although its words were saved meanwhile, and not if its terms were', async () => {
+  test("can be approved if the paper's texts were saved meanwhile, but not if its terms were", async () => {
     const paperId = await newPaper();
     const [early, late] = [
       changeRequestIn(await propose(paperId, { reward: '3' })),
@@ -154,7 +154,7 @@ describe('what a paper pays', () => {
   });
 });
 
-test('a reward is not approved for other questions than it was asked for', async () => {
+test('a reward is not approved for other questions than it was requested for', async () => {
   const paperId = await newPaper();
   const id = changeRequestIn(await propose(paperId, { reward: '4' }));
   const easier = String(await addQuestions(server.database.db, 3));
@@ -215,7 +215,7 @@ describe('a paper that pays', () => {
     { attempts: 20 },
     { type: 'practice' as const },
     { penaltyPercent: 1 },
-  ])('is not made easier by one person: %o', async (easier) => {
+  ])('is not made easier by one operator: %o', async (easier) => {
     const paperId = await newPaper();
     await pays(paperId);
     const { changedAt, number } = await read(paperId);
@@ -282,7 +282,7 @@ describe('a paper that pays', () => {
     expect((await accept(2)).status).toBe(200);
   });
 
-  test('is not opened again for a member whose attempts are used up, and is for the others of the list', async () => {
+  test('is not opened again for a member whose attempts are used up, but is for the others of the list', async () => {
     const paperId = await newPaper({ attempts: 1 });
     await pays(paperId);
     const { changedAt } = await read(paperId);
@@ -308,14 +308,14 @@ describe('a paper that pays', () => {
     expect(preview.response.outcomes).toEqual(outcomes);
     const { response } = await open();
     expect(response.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
-    // Of an exam that is open, an attempt is no obstacle: nothing is opened again.
+    // For an exam that is already open, used attempts are no obstacle: nothing is opened again.
     expect((await open()).response.lines.map(({ outcome }) => outcome)).toEqual([
       'tooFewAttempts',
       'alreadyOpen',
     ]);
   });
 
-  test('is opened for a member whatever attempts they had at other exams', async () => {
+  test('is opened for a member whatever attempts they made at other exams', async () => {
     const member = await newMember(server);
     const open = async () => {
       const paperId = await newPaper({ attempts: 1 });
@@ -345,7 +345,7 @@ describe('a paper that pays', () => {
     expect((await open())?.outcome).toBe('opened');
   });
 
-  test('is extended where the opening has more attempts than the paper allows since', async () => {
+  test('can be extended even if the opening has more attempts than the paper now allows', async () => {
     const paperId = await newPaper({ attempts: 2 });
     await pays(paperId);
     const paper = await read(paperId);

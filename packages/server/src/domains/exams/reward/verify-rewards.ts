@@ -4,7 +4,10 @@ import { type IdPage, idPages, LedgerDiffers, within } from '../../wallet/index.
 
 const pageSize = 20_000;
 
-/** Every journal of a reward paid what is on record as paid to that member for that paper, and there is one for each. */
+/**
+ * Verifies that every reward journal paid the recorded amount to that member for that paper, and that each paid
+ * reward has one journal.
+ */
 export async function verifyRewards(db: Reader): Promise<void> {
   let posted = 0n;
   for await (const page of idPages(db, 'journal', pageSize)) posted += await verifyPage(db, page);

@@ -11,7 +11,7 @@ export interface SampleFolder {
   readonly questions: readonly SampleQuestion[];
 }
 
-/** A folder of folders, with their questions; answers with the ids of the inner ones, in their order. */
+/** Adds a folder with subfolders and their questions; returns the ids of the subfolders in order. */
 export async function addSampleBank(
   tx: Tx,
   { name, folders }: { readonly name: string; readonly folders: readonly SampleFolder[] },

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { FillInKey } from '../question/question.ts';
 
 /**
- * Widens the key of a fill-in question so that it accepts what most sample students wrote. Their records are
- * left as they were graded: there is something to regrade.
+ * Widens the key of a fill-in question so that it accepts what most sample students wrote. Their records stay
+ * as graded, so that there is something to regrade.
  */
 export async function correctSampleKey(tx: Tx, madeBy: bigint): Promise<void> {
   const { rows } = await sql<{ question: bigint; written: string; key: FillInKey }>`

@@ -36,7 +36,7 @@ export async function addSamplePaper(
   return paperId;
 }
 
-/** As a teacher opens it, with what the paper says. */
+/** Adds an opening as a teacher would, with the paper's terms. */
 export async function addSampleOpening(
   tx: Tx,
   opening: {

@@ -15,14 +15,14 @@ export interface SampleSitting {
   readonly openingId: bigint;
   readonly memberId: bigint;
   readonly language: Language;
-  /** How long ago it began. */
+  /** Hours since it began. */
   readonly hoursAgo: number;
-  /** How likely an answer is right, between 0 and 1. */
+  /** Probability of a right answer, from 0 to 1. */
   readonly skill: number;
   readonly seed: number;
 }
 
-/** Begun, answered by somebody who knows so much, submitted and graded, as if it had been some time ago. */
+/** Adds an attempt that was begun, answered with the given skill, submitted and graded some time ago. */
 export async function addSampleSitting(tx: Tx, sample: SampleSitting): Promise<void> {
   const { sittingId } = await startSitting({ db: tx, pools: createPools() }, sample);
   const { items } = await tx

@@ -1,7 +1,7 @@
-/** Exact decimals: a sum of money or a price must not be wrong because of the binary system. */
+/** An exact decimal number, because binary floating point would make sums of money or prices wrong. */
 export interface Decimal {
   readonly digits: bigint;
-  /** How many of the digits stand after the point. */
+  /** The number of digits after the point. */
   readonly places: number;
 }
 

@@ -3,8 +3,8 @@ const toKatakana = 0x60;
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
- * Two words that a teacher would call the same: in upper or lower case, in full or half width, in either kana,
- * with composed or single letters, with more or fewer spaces.
+ * Normalises a text so that spellings a teacher would accept compare as equal: ignores case, full or half
+ * width, the kind of kana, composed letters and the number of spaces.
  */
 export function fold(text: string): string {
   return text

@@ -3,20 +3,29 @@ import type { Unit } from '../question/question.ts';
 import { fold } from './fold.ts';
 import { type Decimal, readDecimal, times } from './decimal.ts';
 
-/** Languages in which a comma is the point. */
+/** Languages with a decimal comma. */
 const commaIsPoint: ReadonlySet<Language> = new Set(['ru']);
 
-/** Nobody groups the figures behind a zero: there a comma is a point. */
+/**
+ * Digits with thousands separators. A number that begins with zero has none, so a comma in it is a decimal
+ * comma.
+ */
 const groups = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** A thousand, or a decimal comma: the keypad of a phone has the one of its region, whatever the app speaks. */
+/**
+ * One group of three digits, which may be thousands or decimals: a phone's keypad follows its region, not the
+ * app's language.
+ */
 const oneGroup = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-/** A unit may have figures in it, but does not begin with one; and a number may end a sentence. */
+/**
+ * A number and a unit. A unit may contain digits but not begin with one, and the number may end with a full
+ * stop.
+ */
 const numberAndUnit = /^([+-]?[\d.,' \u2009]*\d)[.,]?\s*([^\d\s].*)?$/su;
 const longest = 60;
 
 /**
- * A number as people write it: in full-width digits, with groups of thousands, with a decimal comma, with a
- * unit behind it. All that it may mean; nothing if it is none, or in a unit that the question does not know.
+ * Returns all values that a written number may have: in full-width digits, with thousands separators, with a
+ * decimal comma, or with a unit. Empty if it is not a number or has an unknown unit.
  */
 export function readNumber(
   written: string,
@@ -29,7 +38,7 @@ export function readNumber(
   const factor = factorOf(unit, units);
   if (factor === undefined) return [];
   return withoutGroups(figures.replaceAll(/[' \u2009]/g, ''), language).flatMap((plain) => {
-    // `.5` is a half.
+    // Reads `.5` as 0.5.
     const value = readDecimal(plain.replace(/^([+-]?)\./, '$10.'));
     return value ? [times(value, factor)] : [];
   });
@@ -43,7 +52,7 @@ function withoutGroups(figures: string, language: Language): string[] {
   return [/^[+-]?\d*,\d+$/.test(figures) ? figures.replace(',', '.') : figures];
 }
 
-/** Nothing behind the number means the first unit: it stands beside the field. */
+/** Returns the factor of the unit. Without a unit, it is the first one, which is shown beside the field. */
 function factorOf(unit: string, units: readonly Unit[]): Decimal | undefined {
   if (unit === '') return readDecimal(units[0]?.factor ?? '1');
   const named = units.find(({ name }) => fold(name) === fold(unit));

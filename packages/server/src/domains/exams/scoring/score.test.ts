@@ -37,7 +37,7 @@ const write = (type: 'numeric' | 'fillIn', written: string): Answer => ({ type, 
 const isTaken = (key: Key, written: string) =>
   score(key, write('numeric', written), plain).isCorrect;
 
-describe('by hand', () => {
+describe('scores computed by hand', () => {
   test.each<[string, Key, Answer | undefined, number, number]>([
     ['the right one', single, pick(2), 500, 500],
     ['a wrong one', single, pick(1), 0, -250],
@@ -81,25 +81,25 @@ describe('by hand', () => {
     ['another word', tokyo, write('fillIn', 'Kyoto'), 0, -250],
     ['only spaces', tokyo, write('fillIn', ' \u3000 '), 0, 0],
     ['an answer to another type of question', single, write('fillIn', '2'), 0, -250],
-  ])('%s', (_, key, answer, points, pointsWithPenalty) => {
+  ])('of %s', (_, key, answer, points, pointsWithPenalty) => {
     expect(score(key, answer, plain)).toEqual({ points, isCorrect: points === 500 });
     expect(score(key, answer, strict).points).toBe(pointsWithPenalty);
   });
 
-  test('a comma is what it is where the answer comes from', () => {
+  test('read a comma as in the language of the answer', () => {
     const thousand: NumericKey = { type: 'numeric', value: '1000', tolerance: '0', units: [] };
     const answer = write('numeric', '1,000');
     expect(score(thousand, answer, plain).isCorrect).toBe(true);
     expect(score(thousand, answer, { ...plain, language: 'ru' }).isCorrect).toBe(false);
   });
 
-  test('a comma before three figures may be a point, whatever the app speaks', () => {
+  test('also read a comma before three digits as a decimal comma, whatever the language', () => {
     const ounce: NumericKey = { ...ounces, value: '31.103' };
     expect(isTaken(ounce, '31,103')).toBe(true);
     expect(isTaken(ounce, '31,103 g')).toBe(true);
     expect(isTaken({ ...ounces, value: '31103' }, '31,103')).toBe(true);
     expect(isTaken({ ...ounces, value: '-31.103' }, '−31,103')).toBe(true);
-    // A point groups nothing, and of two commas neither is a point.
+    // A point never groups digits, and with two commas neither is a decimal comma.
     expect(isTaken({ ...ounces, value: '31103' }, '31.103')).toBe(false);
     expect(isTaken({ ...ounces, value: '31.103' }, '31,103,000')).toBe(false);
     expect(isTaken(ounce, '31,203')).toBe(false);
@@ -126,8 +126,8 @@ const markings = fc.record<Marking>({
   language: fc.constant('en'),
 });
 
-describe('whatever is picked', () => {
-  test('ticking everything is worth nothing, and knowing is worth all', () => {
+describe('for any picks', () => {
+  test('ticking everything scores zero, and a right answer scores all points', () => {
     fc.assert(
       fc.property(choices, markings, ({ key }, marking) => {
         if (key.type !== 'multiple') return;
@@ -138,7 +138,7 @@ describe('whatever is picked', () => {
     );
   });
 
-  test('the score stays between what a wrong answer costs and all points', () => {
+  test('the score stays between the cost of a wrong answer and all points', () => {
     fc.assert(
       fc.property(choices, markings, ({ key, picked }, marking) => {
         const { points, isCorrect } = score(key, picks(...picked), marking);
@@ -149,7 +149,7 @@ describe('whatever is picked', () => {
     );
   });
 
-  test('neither the order of the picks nor that of the options matters', () => {
+  test('the order of picks and options does not matter', () => {
     const shuffled = choices.chain(({ key, picked }) =>
       fc.record({
         key: fc.constant(key),
@@ -173,7 +173,7 @@ describe('whatever is picked', () => {
     );
   });
 
-  test('one more right pick never costs, one more wrong pick never pays', () => {
+  test('one more right pick never lowers the score, and one more wrong pick never raises it', () => {
     fc.assert(
       fc.property(choices, markings, ({ key, picked }, marking) => {
         if (key.type !== 'multiple') return;

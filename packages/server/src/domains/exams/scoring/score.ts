@@ -13,27 +13,30 @@ import { readNumber } from './read-number.ts';
 
 export interface Marking {
   readonly points: Hundredths;
-  /** What a wrong answer costs, in hundredths of the points; 0 without negative marking. */
+  /** The cost of a wrong answer in percent of the points; 0 without negative marking. */
   readonly penaltyPercent: number;
-  /** The language of whoever answered: a comma means different things. */
+  /** The language of the answer, which decides what a comma means. */
   readonly language: Language;
 }
 
 export interface Score {
   readonly points: Hundredths;
-  /** Everything right. A part of the points is not. */
+  /** True only if everything is right. */
   readonly isCorrect: boolean;
 }
 
 const nothing: Score = { points: 0, isCorrect: false };
 
-/** An answer that does not fit its question is a wrong one: a key may have been changed into another type. */
+/**
+ * Scores an answer. One that does not fit its question is wrong, since a key may have been changed to another
+ * type.
+ */
 export function score(key: Key, answer: Answer | undefined, marking: Marking): Score {
   if (answer === undefined || isBlank(answer)) return nothing;
   return graded(shareOf(key, answer, marking.language), marking);
 }
 
-/** Between 1 for everything and -1 for nothing but wrong picks, as a fraction of whole numbers. */
+/** A fraction from 1 for everything right to -1 for only wrong picks. */
 interface Share {
   readonly part: number;
   readonly of: number;
@@ -42,7 +45,7 @@ interface Share {
 const all: Share = { part: 1, of: 1 };
 const wrong: Share = { part: -1, of: 1 };
 
-/** Rounded towards nothing, so that no sum of parts exceeds the whole. */
+/** Rounds towards zero, so that partial scores never add up to more than the whole. */
 function graded({ part, of }: Share, { points, penaltyPercent }: Marking): Score {
   if (part === of) return { points, isCorrect: true };
   const worth = Math.trunc((points * part) / of);
@@ -74,8 +77,8 @@ function isAmong({ accepted }: FillInKey, written: string): boolean {
 }
 
 /**
- * The share of the right ones that were picked, less the share of the wrong ones that were: ticking everything
- * is worth nothing, and every wrong pick costs.
+ * Returns the fraction of right options picked, minus the fraction of wrong options picked: ticking everything
+ * gives zero, and every wrong pick costs.
  */
 function shareOfPicks({ options, correct }: ChoiceKey, picked: readonly number[]): Share {
   const picks = new Set(picked.filter((one) => Number.isInteger(one) && one >= 0 && one < options));

@@ -17,7 +17,7 @@ type SittingCalls = Pick<
   'startExam' | 'getExamSubject' | 'saveAnswer' | 'submitExamAnswer'
 >;
 
-/** What a member does between the first question and the last. */
+/** The members' calls during an attempt. */
 export function sittingCalls(
   { database, log }: Services,
   contents: Contents,
@@ -26,7 +26,7 @@ export function sittingCalls(
   const [pools, shapes] = [createPools(), createShapes(contents)];
   const save = createAnswerSaver(reserve.pool);
   const submit = createSubmitter(reserve.pool, {
-    // Apart from the hand-in itself, which does not fail because nobody else could be told of it.
+    // Not awaited: a submission must not fail because other devices could not be told.
     onEnded: (ended) => {
       tellEnded(database, ended).catch((error: unknown) =>
         log.warn({ err: error }, 'other devices were not told of a hand-in'),
@@ -63,7 +63,7 @@ export function sittingCalls(
     submitExamAnswer: async ({ sittingId }, { memberId }) => {
       const submitted = await submit({ sittingId: BigInt(sittingId), memberId });
       if (submitted === 'unknown') throw new AppError('notFound');
-      // Whoever submits a second time has submitted.
+      // Submitting a second time succeeds.
       if (submitted === 'now') grade();
       return { sittingId };
     },

@@ -10,7 +10,7 @@ const pool = (size: number, from = 0): Drawable[] =>
   }));
 const part = (draws: number, from: readonly Drawable[]) => ({ draws, points: 100, pool: from });
 
-test('the same seed draws the same questions in the same order, another one others', () => {
+test('the same seed draws the same questions in the same order, and another seed draws others', () => {
   const parts = [part(10, pool(50)), part(5, pool(20, 100))];
   expect(draw(parts, { seed: 7, shuffles: true })).toEqual(
     draw(parts, { seed: 7, shuffles: true }),
@@ -20,7 +20,7 @@ test('the same seed draws the same questions in the same order, another one othe
   );
 });
 
-test('no question comes twice, and every option once', () => {
+test('no question is drawn twice, and each option appears once', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -39,7 +39,7 @@ test('no question comes twice, and every option once', () => {
   );
 });
 
-test('a folder with too few questions is no paper', () => {
+test('a folder with too few questions gives no paper', () => {
   expect(draw([part(3, pool(2))], { seed: 1, shuffles: true })).toBeUndefined();
   const same = pool(5);
   expect(draw([part(3, same), part(3, same)], { seed: 1, shuffles: true })).toBeUndefined();
@@ -52,13 +52,13 @@ test('without shuffling, questions and options keep their order', () => {
   for (const { order } of items) expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('over many seeds every question has its chance', () => {
+test('over many seeds, every question is drawn about equally often', () => {
   const drawn = new Map<string, number>();
   for (let seed = 0; seed < 2000; seed += 1) {
     for (const { question } of draw([part(5, pool(20))], { seed, shuffles: true }) ?? [])
       drawn.set(question, (drawn.get(question) ?? 0) + 1);
   }
-  // Each is expected five hundred times.
+  // Each one is expected five hundred times.
   for (const times of drawn.values()) expect(Math.abs(times - 500)).toBeLessThan(120);
   expect(drawn.size).toBe(20);
 });

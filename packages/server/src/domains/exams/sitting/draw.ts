@@ -1,11 +1,11 @@
 import type { SittingItem } from '../../../database/migrations/exam-tables.ts';
 import { chance, shuffled } from './shuffle.ts';
 
-/** A question that may be drawn. */
+/** A question that can be drawn. */
 export interface Drawable {
   readonly question: string;
   readonly version: number;
-  /** How many options it has; none for what is written. */
+  /** The number of options; zero for written answers. */
   readonly options: number;
 }
 
@@ -16,8 +16,8 @@ export interface PaperPart {
 }
 
 /**
- * Which questions a sitting has, and in which order: the same from the same seed. Where several parts draw
- * from one folder, no question comes twice. Undefined when there are too few.
+ * Draws the questions of an attempt and their order, deterministically from the seed. Draws no question twice,
+ * even if several parts use one folder. Returns undefined if there are too few.
  */
 export function draw(
   parts: readonly PaperPart[],

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Drawable } from './draw.ts';
 
-/** A question that was retired a moment ago may still be drawn; a class that begins at once reads a folder once. */
+/**
+ * How long a folder is cached. A class that begins at once reads it once; a question retired a moment ago may
+ * still be drawn.
+ */
 const keptMs = 5000;
 const mostKept = 500;
-/** More than anyone writes; a folder beyond it is drawn from its newest. */
+/** More questions than anybody writes; a larger folder is drawn from its newest. */
 const largestPool = 5000;
 
 export interface Part {
@@ -14,7 +17,7 @@ export interface Part {
   readonly points: number;
 }
 
-/** What papers draw from, kept for seconds. */
+/** Cached parts and questions that papers draw from. */
 export interface Pools {
   partsOf(db: Reader, paperId: bigint): Promise<readonly Part[]>;
   questionsIn(db: Reader, folderId: bigint): Promise<readonly Drawable[]>;
@@ -26,7 +29,7 @@ export function createPools(now = Date.now): Pools {
 
 type Read<T> = (db: Reader, id: bigint) => Promise<T>;
 
-/** Those who ask while it is read wait for the same answer; one that failed is asked again. */
+/** Caches a read; simultaneous callers share it, and a failed one is repeated. */
 function kept<T>(read: Read<T>, now: () => number): Read<T> {
   const known = new Map<bigint, { readonly until: number; readonly value: Promise<T> }>();
   return async (db, id) => {

@@ -12,7 +12,7 @@ import { startSitting } from './start.ts';
 import { createSubmitter } from './submit.ts';
 import { submitOverdue } from './submit-overdue.ts';
 
-/** Two processes on one database, as behind a balancer. */
+/** Two processes on one database, as behind a load balancer. */
 let server: TestServer;
 let other: Database;
 let here: Process;
@@ -65,40 +65,37 @@ describe('many answers that race with the end', () => {
     },
   };
 
-  test.each(Object.entries(ways))(
-    'by %s: exactly what was acknowledged is there',
-    async (_, end) => {
-      for (let round = 0; round < 6; round += 1) {
-        const sitting = await begin();
-        const acknowledged: Record<string, unknown> = {};
-        const outcomes = new Set<string>();
-        const answer = async (number: number): Promise<void> => {
-          // Three changes each, from the one process and the other.
-          for (let revision = 0; revision < 3; revision += 1) {
-            const given = { picked: [(number + revision) % 4] };
-            const save = (number + revision) % 2 === 0 ? here.save : there.save;
-            const saved = await save({ ...sitting, number, answer: given, basedOn: revision });
-            outcomes.add(saved.outcome);
-            if (saved.outcome !== 'saved') return;
-            acknowledged[number] = { answer: given, revision: revision + 1 };
-          }
-        };
-        const numbers = Array.from({ length: questions }, (_each, index) => index + 1);
-        await Promise.all([...numbers.map(answer), end(sitting)]);
-        const { state, answers } = await read(sitting.sittingId);
-        expect(state).toBe('submitted');
-        expect(['saved', 'over']).toEqual(expect.arrayContaining([...outcomes]));
-        const kept = Object.entries(answers).map(([number, { answer: given, revision }]) => [
-          number,
-          { answer: given, revision },
-        ]);
-        expect(Object.fromEntries(kept)).toEqual(acknowledged);
-      }
-    },
-  );
+  test.each(Object.entries(ways))('by %s are stored exactly as acknowledged', async (_, end) => {
+    for (let round = 0; round < 6; round += 1) {
+      const sitting = await begin();
+      const acknowledged: Record<string, unknown> = {};
+      const outcomes = new Set<string>();
+      const answer = async (number: number): Promise<void> => {
+        // Three changes of each answer, alternating between the processes.
+        for (let revision = 0; revision < 3; revision += 1) {
+          const given = { picked: [(number + revision) % 4] };
+          const save = (number + revision) % 2 === 0 ? here.save : there.save;
+          const saved = await save({ ...sitting, number, answer: given, basedOn: revision });
+          outcomes.add(saved.outcome);
+          if (saved.outcome !== 'saved') return;
+          acknowledged[number] = { answer: given, revision: revision + 1 };
+        }
+      };
+      const numbers = Array.from({ length: questions }, (_each, index) => index + 1);
+      await Promise.all([...numbers.map(answer), end(sitting)]);
+      const { state, answers } = await read(sitting.sittingId);
+      expect(state).toBe('submitted');
+      expect(['saved', 'over']).toEqual(expect.arrayContaining([...outcomes]));
+      const kept = Object.entries(answers).map(([number, { answer: given, revision }]) => [
+        number,
+        { answer: given, revision },
+      ]);
+      expect(Object.fromEntries(kept)).toEqual(acknowledged);
+    }
+  });
 });
 
-test('an answer that came in time counts, however long it had to wait here @long', async () => {
+test('an answer that arrived in time counts, however long it had to wait in the server @long', async () => {
   const sitting = await begin({ minutes: 1 });
   const answerTo = (number: number) => ({
     ...sitting,
@@ -107,7 +104,7 @@ test('an answer that came in time counts, however long it had to wait here @long
     basedOn: 0,
   });
   const { options } = server.database.pool;
-  // A password is not among what can be spread.
+  // Spreading the options does not copy the password.
   const narrow = new pg.Pool({ ...options, password: options.password, max: 1 });
   try {
     const busy = await narrow.connect();
@@ -123,14 +120,14 @@ test('an answer that came in time counts, however long it had to wait here @long
   }
 });
 
-describe('several processes at the same work', () => {
-  test('submit what ran out once, all of it, and grade each once', async () => {
+describe('several processes with the same work', () => {
+  test('submit all overdue attempts once, and grade each once', async () => {
     const sittings = await Promise.all(Array.from({ length: 12 }, () => begin({ minutes: 1 })));
     for (const { sittingId } of sittings) await letTimePass(server.database.db, sittingId, 90);
     const both = [server.database, other];
     await Promise.all([...both, ...both].map((database) => submitOverdue(database)));
     await Promise.all([...both, ...both].map((database) => gradeSubmitted(database)));
-    // What one has skipped because another was at it is there for the next.
+    // A process skips attempts locked by another; the next run finds them.
     await gradeSubmitted(server.database);
     for (const { sittingId } of sittings)
       expect(await read(sittingId)).toMatchObject({ state: 'graded', isTimedOut: true });
@@ -141,7 +138,7 @@ describe('several processes at the same work', () => {
     expect(rows.map(({ rounds }) => rounds)).toEqual(sittings.map(() => 1));
   });
 
-  test('one that cannot be graded keeps nobody back, and is graded when it can be', async () => {
+  test('skip an attempt that cannot be graded, and grade it when it can be', async () => {
     const { pool } = server.database;
     const [bad, good] = [await begin(), await begin()];
     await pool.query(

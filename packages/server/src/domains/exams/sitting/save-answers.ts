@@ -2,26 +2,29 @@ import type { ShownAnswer } from '@tradewind/contract';
 import type pg from 'pg';
 import { createMicroBatcher } from '../../../platform/concurrency/micro-batch.ts';
 
-/** Answers already on their way when the time ran out still count; not those that were thought of later. */
+/** Answers sent before the deadline still count within these seconds; later answers do not. */
 const graceSeconds = 5;
-/** What came within the grace and has waited here is not shut out: nothing is ended for the member before then. */
+/**
+ * Answers that arrived within the grace period and waited here must not be lost, so the server ends no attempt
+ * before this.
+ */
 export const endedAfterSeconds = graceSeconds + 3;
 
 export interface Save {
   readonly sittingId: bigint;
   readonly memberId: bigint;
   readonly number: number;
-  /** Null takes the answer back. */
+  /** Null removes the answer. */
   readonly answer: ShownAnswer | null;
-  /** Of the answer that was there when this one was given; 0 for none. */
+  /** Revision of the answer that the member changed; 0 for none. */
   readonly basedOn: number;
-  /** How long the phone had it before it could send it. */
+  /** How long the phone held the answer before it could send it. */
   readonly heldMs?: number;
 }
 
 export interface Saved {
   readonly outcome: 'saved' | 'repeated' | 'stale' | 'over' | 'unknown';
-  /** What is kept now, whoever gave it. */
+  /** The answer that is stored now, whoever sent it. */
   readonly answer: ShownAnswer | null;
   readonly revision: number;
   readonly secondsLeft: number;
@@ -31,16 +34,16 @@ export type SaveAnswer = (save: Save) => Promise<Saved>;
 
 interface Waiting {
   readonly save: Save;
-  /** By the clock of this process, which tells only how long it has waited. */
+  /** Time of arrival by this process's clock; only used to measure the wait. */
   readonly cameAt: number;
   readonly resolve: (saved: Saved) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Saves answers, one statement for all that come at the same time. A statement changes a sitting only while
- * it runs and only the answer that it was based on, so neither a late save, a second tab nor a repeated
- * request can undo anything. An answer means that it is on disk.
+ * Returns a function that saves answers, with one statement for all that arrive at the same time. A statement
+ * changes an attempt only while it runs, and an answer only if it is based on the current revision, so a late
+ * save, a second tab or a repeated request cannot undo anything. Once acknowledged, an answer is on disk.
  */
 export function createAnswerSaver(
   pool: pg.Pool,
@@ -57,7 +60,10 @@ export function createAnswerSaver(
     new Promise((resolve, reject) => add({ save, cameAt: performance.now(), resolve, reject }));
 }
 
-/** A statement changes a row once: a second answer of the same sitting waits for the next. */
+/**
+ * Takes at most one answer per attempt, because a statement can change a row only once; further ones wait for
+ * the next statement.
+ */
 function onePerSitting(
   waiting: readonly Waiting[],
   most: number,
@@ -93,7 +99,7 @@ async function saveBatch(pool: pg.Pool, taken: readonly Waiting[]): Promise<void
 }
 
 async function query(pool: pg.Pool, taken: readonly Waiting[]): Promise<Row[]> {
-  // First of all, so that a wait for it counts as one.
+  // Connect first, so that waiting for a connection counts as waiting.
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -139,11 +145,10 @@ function toSaved(row: Row | undefined, save: Save): Saved {
 }
 
 /**
- * The clock is read before anything is waited for, and set back by what was waited before. The time since the
- * last answer goes to the question that is answered now: it is the server's own, and all of it goes somewhere.
- * Answers that were given one after the other without a network share it as the phone says, which can only move
- * it from one question to another. Sittings are locked in the order of their ids, so that two batches never wait
- * for each other, and what is compared is what the lock has found.
+ * The clock is read before any lock, minus the time already waited. The time since the previous answer is
+ * charged to the question answered now: it is measured by the server and always fully charged. Answers given
+ * offline split it as the phone reports, which can only move time between questions. Sittings are locked in id
+ * order, so that two batches never deadlock, and revisions are compared after locking.
  */
 const statement = `
   with given as materialized (

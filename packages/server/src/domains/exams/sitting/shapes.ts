@@ -20,9 +20,9 @@ export interface AskedToSave {
   readonly answer: ShownAnswer | null;
 }
 
-/** What kind of answer the questions of a sitting take. */
+/** A cache of the kinds of answers that the questions of an attempt accept. */
 export interface Shapes {
-  /** From whoever has read a sitting anyway, so that the first answer need not. */
+  /** Stores the shapes when a sitting was read anyway, so that its first answer needs no query. */
   remember(
     sitting: { readonly sittingId: bigint; readonly memberId: bigint },
     items: readonly SittingItem[],
@@ -31,10 +31,13 @@ export interface Shapes {
   judge(db: Reader, asked: AskedToSave): Promise<'fits' | 'unfit' | 'unknown'>;
 }
 
-/** Some class sizes; a sitting of the longest paper takes some kilobytes. */
+/** Enough for several classes; the longest paper takes some kilobytes. */
 const mostKept = 10_000;
 
-/** The questions of a sitting never change, so they are read once; the oldest make room. */
+/**
+ * Returns the cache. The questions of an attempt never change, so they are read once; the oldest entries are
+ * evicted.
+ */
 export function createShapes(contents: Contents, most = mostKept): Shapes {
   const known = new Map<bigint, Kept>();
   const remember: Shapes['remember'] = ({ sittingId, memberId }, items, questions) => {

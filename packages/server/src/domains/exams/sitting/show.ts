@@ -25,7 +25,7 @@ interface Row {
   readonly used: number;
 }
 
-/** Prepared once for each connection: a class that begins together reads its questions together. */
+/** A prepared statement per connection, because a class that begins together reads its questions together. */
 const select = {
   name: 'exam-subject',
   text: `select s.state, s.answers, i.items, p.texts, s.type,
@@ -37,7 +37,7 @@ const select = {
     where s.id = $1 and s.member_id = $2`,
 };
 
-/** A running sitting as its member sees it: the words, what is saved and the time, and nothing of what is right. */
+/** Returns a running attempt for its member: texts, saved answers and time, and nothing about right answers. */
 export async function showSitting(
   {
     database,

@@ -1,7 +1,7 @@
 import type { QuestionType, ShownAnswer } from '@tradewind/contract';
 import type { Answer } from '../question/question.ts';
 
-/** What it means for the question itself; undefined where it does not fit. */
+/** Translates a shown answer to the question's own option positions; undefined if it does not fit. */
 export function meaningOf(
   type: QuestionType,
   order: readonly number[],

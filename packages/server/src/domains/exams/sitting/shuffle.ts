@@ -1,4 +1,4 @@
-/** Numbers that look like chance and come again from the same seed: small, fast, and enough for an order. */
+/** Returns a seeded pseudo-random generator: small, fast, and good enough for shuffling. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Every order is equally likely. */
+/** Shuffles with equal probability for every order. */
 export function shuffled<T>(items: readonly T[], next: () => number): T[] {
   const order = [...items];
   for (let index = order.length - 1; index > 0; index -= 1) {

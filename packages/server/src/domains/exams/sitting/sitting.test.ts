@@ -58,19 +58,19 @@ async function read({ sittingId }: Sitting) {
     .executeTakeFirstOrThrow();
 }
 
-/** In milliseconds, with what the calls themselves took. */
+/** Matches milliseconds, allowing for the duration of the calls. */
 const about = (seconds: number): unknown =>
   expect.toSatisfy((ms: number) => ms >= seconds * 1000 && ms < (seconds + 5) * 1000);
 
-describe('starting', () => {
-  test('two taps at once make one sitting, with its questions', async () => {
+describe('starting an exam', () => {
+  test('with two taps at once gives one attempt with its questions', async () => {
     const { start } = await open();
     const started = await Promise.all([start(), start(), start(), start()]);
     expect(new Set(started.map(({ sittingId }) => sittingId)).size).toBe(1);
     expect(started.filter(({ isResumed }) => !isResumed)).toHaveLength(1);
   });
 
-  test('attempts end where the teacher has set them, however many ask at once', async () => {
+  test("is limited to the teacher's number of attempts, however many requests come at once", async () => {
     const { memberId, start } = await open({ attempts: 2 });
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const { sittingId } = await start();
@@ -80,12 +80,12 @@ describe('starting', () => {
     expect(third.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  test('a paper with too few questions is not begun', async () => {
+  test('is refused for a paper with too few questions', async () => {
     const { start } = await open({ draws: 13 });
     await expect(start()).rejects.toMatchObject({ code: 'paperIncomplete' });
   });
 
-  test('an exam that is someone else’s is not open', async () => {
+  test("is refused for another member's exam", async () => {
     const { openingId } = await open();
     const { id: memberId } = await newMember(server);
     await expect(
@@ -94,8 +94,8 @@ describe('starting', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is saved, changed, and taken back', async () => {
+describe('an answer in an exam', () => {
+  test('is saved, changed and removed', async () => {
     const sitting = await begin();
     expect(await save(give(sitting, 1, 2))).toMatchObject({ outcome: 'saved', revision: 1 });
     expect(await save(give(sitting, 1, 0, 1))).toMatchObject({ outcome: 'saved', revision: 2 });
@@ -104,14 +104,14 @@ describe('an answer', () => {
     expect((await read(sitting)).answers['1']).toMatchObject({ answer: null, revision: 3 });
   });
 
-  test('whose answer was lost on the way is sent again and counts once', async () => {
+  test('whose response was lost is sent again and counts once', async () => {
     const sitting = await begin();
     await save(give(sitting, 1, 2));
     expect(await save(give(sitting, 1, 2))).toMatchObject({ outcome: 'repeated', revision: 1 });
     expect((await read(sitting)).answers['1']?.revision).toBe(1);
   });
 
-  test('from a tab that did not see the other one is refused, and shown what is there', async () => {
+  test('from a tab with an outdated answer is refused, and the current one is shown', async () => {
     const sitting = await begin();
     await save(give(sitting, 1, 2));
     expect(await save(give(sitting, 1, 3))).toMatchObject({
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect((await read(sitting)).answers['1']?.answer).toEqual({ picked: [2] });
   });
 
-  test('of two that were based on the same one of them stays', async () => {
+  test('of two based on the same revision is saved for only one', async () => {
     const sitting = await begin();
     const all = await Promise.all([0, 1, 2, 3].map((place) => save(give(sitting, 1, place))));
     expect(all.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('an answer', () => {
       expect({ revision, answer }).toMatchObject({ revision: 1, answer: kept?.answer });
   });
 
-  test('to every question at once is saved for every one', async () => {
+  test('to every question at once is saved for each', async () => {
     const sittings = await Promise.all([begin(), begin(), begin()]);
     const saves = sittings.flatMap((one) => [1, 2, 3].map((number) => save(give(one, number, 1))));
     const outcomes = (await Promise.all(saves)).map(({ outcome }) => outcome);
@@ -140,7 +140,7 @@ describe('an answer', () => {
     for (const one of sittings) expect(Object.keys((await read(one)).answers)).toHaveLength(3);
   });
 
-  test('to someone else’s sitting is to none', async () => {
+  test("to another member's attempt is refused as unknown", async () => {
     const sitting = await begin();
     const { id: memberId } = await newMember(server);
     expect(await save({ ...give(sitting, 1, 1), memberId })).toMatchObject({ outcome: 'unknown' });
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect((await read(sitting)).answers).toMatchObject({ 1: { answer: { picked: [2] } } });
   });
 
-  test('that races with the submit is either in it or refused', async () => {
+  test('that races with the submission is either included or refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       const sitting = await begin();
       const [saved] = await Promise.all([
@@ -169,7 +169,7 @@ describe('an answer', () => {
     }
   });
 
-  test('on its way when the time ran out still counts, one that comes later does not', async () => {
+  test('sent before the deadline still counts, and a later one does not', async () => {
     const sitting = await begin({ minutes: 1 });
     await letTimePass(server.database.db, sitting.sittingId, 62);
     expect(await save(give(sitting, 1, 2))).toMatchObject({ outcome: 'saved', secondsLeft: 0 });
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(await save(give(sitting, 2, 2))).toMatchObject({ outcome: 'over' });
   });
 
-  test('takes the time since the one before, by the server’s clock', async () => {
+  test("is charged the time since the previous one, by the server's clock", async () => {
     const sitting = await begin();
     await letTimePass(server.database.db, sitting.sittingId, 30);
     await save(give(sitting, 1, 2));
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect([1, 2].map((one) => answers[one]?.ms)).toEqual([about(30), about(12)]);
   });
 
-  test('shares the time without a network with those given in it, and never makes more of it', async () => {
+  test('shares offline time with the others given in it, without adding to it', async () => {
     const sitting = await begin();
     await letTimePass(server.database.db, sitting.sittingId, 60);
     await save({ ...give(sitting, 1, 2), heldMs: 40_000 });
@@ -199,7 +199,7 @@ describe('an answer', () => {
     expect(times).toEqual([about(20), about(25), 0, about(15)]);
   });
 
-  test('is not made earlier than it came by what the phone says', async () => {
+  test('cannot be made earlier by what the phone reports', async () => {
     const sitting = await begin({ minutes: 1 });
     await letTimePass(server.database.db, sitting.sittingId, 90);
     const late = { ...give(sitting, 1, 2), heldMs: 60_000 };
@@ -207,8 +207,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the end', () => {
-  test('comes once, whoever calls it', async () => {
+describe('the end of an exam', () => {
+  test('comes once, whoever causes it', async () => {
     const sitting = await begin();
     const ended = await Promise.all(
       Array.from({ length: 5 }, () => submitSitting(server.database, sitting)),
@@ -216,7 +216,7 @@ describe('the end', () => {
     expect(ended.filter(Boolean)).toHaveLength(1);
   });
 
-  test('comes by itself with what was saved, at the deadline', async () => {
+  test('comes by itself at the deadline, with the saved answers', async () => {
     const sitting = await begin({ minutes: 1 });
     await save(give(sitting, 1, 2));
     await letTimePass(server.database.db, sitting.sittingId, 90);
@@ -230,21 +230,21 @@ describe('the end', () => {
     expect(Object.keys(answers)).toEqual(['1']);
   });
 
-  test('does not come to a sitting whose grace is not over', async () => {
+  test('does not come before the grace period is over', async () => {
     const sitting = await begin({ minutes: 1 });
     await letTimePass(server.database.db, sitting.sittingId, 67);
     await submitOverdue(server.database);
     expect((await read(sitting)).state).toBe('running');
   });
 
-  test('is graded once, by what was shown', async () => {
+  test('is graded once, by the versions shown', async () => {
     const sitting = await begin({ draws: 2 });
     const { items } = await server.database.db
       .selectFrom('examSittingPaper')
       .select('items')
       .where('sittingId', '=', sitting.sittingId)
       .executeTakeFirstOrThrow();
-    // The second option is the right one, wherever it is shown.
+    // The second option is right, wherever it is shown.
     await save(give(sitting, 1, items[0]?.order.indexOf(1) ?? -1));
     await save(give(sitting, 2, items[1]?.order.indexOf(0) ?? -1));
     await submitSitting(server.database, sitting);

@@ -44,7 +44,7 @@ async function opened(options: Parameters<typeof openExam>[3] = {}) {
 
 const refused = { code: 'examNotOpen' };
 
-test('an attempt keeps the terms of its opening and its paper as they are when it begins', async () => {
+test('an attempt keeps the terms that its opening and paper have when it begins', async () => {
   const { memberId, paperId, openingId, start, end, change } = await opened({
     type: 'formal',
     reward: parseMoney('20'),
@@ -79,7 +79,7 @@ test('an attempt keeps the terms of its opening and its paper as they are when i
   expect(row.countedAt).toEqual(row.startedAt);
 });
 
-test('an attempt begins until the end of its opening, and one that runs goes on after it', async () => {
+test('an attempt can begin until the end of its opening, and a running one continues after it', async () => {
   const { start, change } = await opened();
   await change(`valid_until = now()`);
   await expect(start()).rejects.toMatchObject(refused);
@@ -90,7 +90,7 @@ test('an attempt begins until the end of its opening, and one that runs goes on 
   expect(await start()).toEqual({ sittingId: first.sittingId, isResumed: true });
 });
 
-test('an attempt begins while attempts are left and none has passed', async () => {
+test('an attempt can begin while attempts are left and none has passed', async () => {
   const { start, end } = await opened({ attempts: 2 });
   await end((await start()).sittingId, false);
   await end((await start()).sittingId);
@@ -98,13 +98,13 @@ test('an attempt begins while attempts are left and none has passed', async () =
   const other = await opened({ attempts: 2 });
   await other.end((await other.start()).sittingId, true);
   await expect(other.start()).rejects.toMatchObject(refused);
-  // Neither attempts of other members nor of other openings count.
+  // Attempts of other members and openings do not count.
   const third = await opened({ attempts: 1 });
   expect(await third.start()).toMatchObject({ isResumed: false });
 });
 
 test.each(['declined', 'withdrawn', 'over'])(
-  'no attempt begins by an opening that is %s',
+  'no attempt can begin by an opening that is %s',
   async (state) => {
     const { start } = await opened();
     const { openingId, ...exam } = await opened();
@@ -120,7 +120,7 @@ test.each(['declined', 'withdrawn', 'over'])(
   },
 );
 
-test('no attempt begins by an opening that is withdrawn at the same moment', async () => {
+test('no attempt can begin by an opening that is withdrawn at the same moment', async () => {
   const { openingId, start } = await opened();
   const { id } = await newOperator(server, ['teacher']);
   const { beginning } = await server.database.transaction(async (tx) => {
@@ -132,7 +132,7 @@ test('no attempt begins by an opening that is withdrawn at the same moment', asy
   expect(await beginning).toMatchObject(refused);
 });
 
-test('an attempt that runs is its own member’s alone', async () => {
+test('a running attempt belongs to its own member alone', async () => {
   const { start } = await opened();
   await start();
   const { id } = await newMember(server);

@@ -10,7 +10,7 @@ import type { Pools } from './pools.ts';
 
 export interface Started {
   readonly sittingId: bigint;
-  /** There was one running already, and it is that. */
+  /** True if an attempt was already running, which is then returned. */
   readonly isResumed: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Asked {
   readonly openingId: bigint;
   readonly memberId: bigint;
   readonly language: Language;
-  /** What is drawn follows from it. Only for samples: a member who knew it would know the questions. */
+  /** Determines the draw. Only for samples: a member who knew it would know the questions. */
   readonly seed?: number;
 }
 
@@ -30,8 +30,8 @@ interface Opening {
 }
 
 /**
- * Begins an attempt, or goes on with the one that runs. Whether the member may is decided by the statement
- * that adds the row: two taps, two tabs or a repeated request make one sitting.
+ * Begins an attempt, or returns the one that runs. The statement that adds the row decides whether the member
+ * may begin, so two taps, two tabs or a repeated request make one attempt.
  */
 export async function startSitting(
   { db, pools }: { readonly db: Reader; readonly pools: Pools },
@@ -53,7 +53,7 @@ export async function startSitting(
   return { sittingId: first, isResumed: true };
 }
 
-/** Only the last attempt can be running. */
+/** Finds the opening with its running attempt; only the last attempt can be running. */
 async function findOpening(
   db: Reader,
   { openingId, memberId }: Asked,
@@ -76,7 +76,7 @@ async function addSitting(
   const most = items.reduce((sum, { points }) => sum + points, 0);
   const { rows } = await sql<{ id: bigint }>`
     with used as (
-      -- Who has passed has nothing to begin.
+      -- A member who has passed cannot begin another attempt.
       select count(*)::int as attempts, coalesce(bool_or(is_passed), false) as is_done
       from exam_sitting where opening_id = ${openingId}
     ), added as (
@@ -90,7 +90,7 @@ async function addSitting(
       from exam_opening o join exam_paper p on p.id = o.paper_id, used u
       where o.id = ${openingId} and o.member_id = ${memberId} and o.state = 'opened'
         and o.valid_until > now() and u.attempts < o.attempts and not u.is_done
-      -- Whoever changes or withdraws it meanwhile waits, and finds the sitting.
+      -- A simultaneous change or withdrawal of the opening waits for this lock and then finds the sitting.
       for share of o
       on conflict do nothing
       returning id

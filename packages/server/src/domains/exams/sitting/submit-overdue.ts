@@ -9,20 +9,20 @@ import { endedAfterSeconds } from './save-answers.ts';
 /** A class that began together ends together. */
 const batch = 500;
 const batches = 20;
-/** By `now()`, which an index can be searched for. */
+/** Uses `now()`, because an index can be searched for it. */
 const isOver = sql`state = 'running'
   and deadline_at < now() - ${sql.lit(`${endedAfterSeconds} seconds`)}::interval`;
 
 /**
- * Ends what ran out of time with what was saved, however long nobody was there to do it. A phone that is there
- * hands in by itself within the grace, so each of these members was away and is told.
+ * Submits attempts whose time has run out, with the saved answers, however long no process ran. An open app
+ * submits by itself within the grace period, so these members were away and are notified.
  */
 export async function submitOverdue(database: Database): Promise<number> {
   return await sweep<{ readonly id: bigint; readonly deadline: string }>({
     batch,
     batches,
     async find(after, most) {
-      // As text, because a date in JavaScript loses the microseconds.
+      // As text, because a JavaScript date loses the microseconds.
       const { rows } = await sql<{ id: bigint; deadline: string }>`
         select id, deadline_at::text as deadline from exam_sitting
         where ${isOver}
@@ -35,7 +35,7 @@ export async function submitOverdue(database: Database): Promise<number> {
 }
 
 async function endAndTell(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  // What somebody is answering or submitting at this moment is left for the next time.
+  // Attempts that are being answered or submitted at this moment are left to the next run.
   const { rows } = await sql<{ id: bigint; memberId: bigint; texts: PaperTexts }>`
     with ended as (
       update exam_sitting set state = 'submitted', submitted_at = deadline_at, is_timed_out = true

@@ -6,7 +6,10 @@ export interface Submit {
   readonly memberId: bigint;
 }
 
-/** Whether this one has ended it, or it had ended before, or is not the member's. */
+/**
+ * `now` if this request ended the attempt, `before` if it had already ended, `unknown` if it is not the
+ * member's.
+ */
 export type Submitted = 'now' | 'before' | 'unknown';
 
 interface Waiting {
@@ -19,11 +22,11 @@ interface SubmitterOptions {
   readonly inFlight: number;
   readonly batch: number;
   readonly longestQueue: number;
-  /** Told of those that were ended together. */
+  /** Called with the attempts that one statement has ended. */
   readonly onEnded: (ended: readonly Submit[]) => void;
 }
 
-/** Ends sittings, one statement for all that are ended at the same time. */
+/** Returns a function that submits attempts, with one statement for all that arrive at the same time. */
 export function createSubmitter(
   pool: pg.Pool,
   {
@@ -67,9 +70,8 @@ async function submitAll(pool: pg.Pool, submits: readonly Submit[]): Promise<Sub
 }
 
 /**
- * As with answers the clock is read first, and sittings are locked in the order of their ids. Submitted after
- * the deadline it counts as submitted at the deadline. Grading is apart: whatever is wrong with a key, what
- * was submitted stays submitted.
+ * As with answers, the clock is read first and sittings are locked in id order. A submission after the deadline
+ * counts as submitted at the deadline. Grading is separate, so that a faulty key cannot undo a submission.
  */
 const statement = `
   with given as materialized (

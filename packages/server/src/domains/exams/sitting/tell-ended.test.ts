@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the other devices of a member hear of a hand-in, once', async () => {
+test("a member's other devices are told of a submission once", async () => {
   const { db } = server.database;
   const person = await newMember(server);
   const { openingId } = await openExam(db, person.id, await addQuestions(db, 2), { draws: 1 });
@@ -31,7 +31,7 @@ test('the other devices of a member hear of a hand-in, once', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('who was away when the time ran out gets one notice, with the way to the record; who handed in, none', async () => {
+test('a member who was away at the deadline gets one notice with a link to the record; one who submitted gets none', async () => {
   const { db } = server.database;
   const folder = await addQuestions(db, 2);
   const begin = async () => {

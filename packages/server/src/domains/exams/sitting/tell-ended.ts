@@ -2,7 +2,10 @@ import { publishAll } from '../../../platform/live/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Submit } from './submit.ts';
 
-/** A member's other devices stop counting down; one notification for all that handed in together. */
+/**
+ * Tells the members' other devices to stop counting down, with one notification for all simultaneous
+ * submissions.
+ */
 export async function tellEnded(database: Database, ended: readonly Submit[]): Promise<void> {
   if (ended.length === 0) return;
   await database.transaction((tx) =>

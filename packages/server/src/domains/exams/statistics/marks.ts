@@ -1,11 +1,14 @@
 import type { ItemFigures } from './read-items.ts';
 
-/** With fewer answers a question is not judged: chance would speak. */
+/** With fewer answers a question is not marked, because chance would dominate. */
 export const leastToJudge = 10;
 
 export type Mark = 'hard' | 'easy' | 'weak' | 'negative';
 
-/** What a teacher should look at again: nearly nobody has it, nearly everybody, or those who know less. */
+/**
+ * Returns what a teacher should check: almost nobody has it right, almost everybody does, or weaker members do
+ * better.
+ */
 export function marksOf({ sittings, facility, discrimination }: ItemFigures): Mark[] {
   if (sittings < leastToJudge) return [];
   const marks: Mark[] = [];

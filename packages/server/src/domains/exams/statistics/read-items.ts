@@ -7,7 +7,7 @@ export interface ItemFigures {
   readonly sittings: number;
   readonly facility: number;
   readonly deviation: number;
-  /** Of points, as they are added up. */
+  /** Variance in points. */
   readonly variance: number;
   readonly discrimination: number | null;
   readonly medianSeconds: number | null;
@@ -17,8 +17,9 @@ export interface ItemFigures {
 const mostQuestions = 2000;
 
 /**
- * The database adds up, so that nobody else waits for it. A question is held against the share of all other
- * points of the same sitting: with itself in the sum it would always seem to agree.
+ * Computes the figures of each question in the database, so that the event loop is not blocked. A question is
+ * correlated with the share of all other points of the same attempt, because including its own points would
+ * inflate the correlation.
  */
 export async function readItemFigures(
   db: Reader,
@@ -44,12 +45,12 @@ const isEmpty = sql`coalesce(kept -> 'answer', 'null') in ('null', '{"picked": [
 export interface Picks {
   readonly question: string;
   readonly version: number;
-  /** The option's own place; for true and false, 1 and 0. */
+  /** The option's own position; for true and false, 1 and 0. */
   readonly place: number;
   readonly share: number;
 }
 
-/** How many picked which option, of the latest version that was shown. */
+/** Returns how often each option was picked, for the latest version shown. */
 export async function readPicks(db: Reader, paperId: bigint): Promise<readonly Picks[]> {
   const { rows } = await sql<Picks>`
     with answer as (${answersOf(paperId)}),

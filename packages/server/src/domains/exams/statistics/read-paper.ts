@@ -29,8 +29,8 @@ export async function readPaperFigures(db: Reader, paperId: bigint): Promise<Pap
 }
 
 /**
- * Cronbach's alpha: k / (k - 1) · (1 - sum of the questions' variances / variance of the totals). It speaks of
- * one set of questions, so there is none where each member was drawn others.
+ * Returns Cronbach's alpha: k / (k - 1) · (1 - sum of the questions' variances / variance of the totals). It
+ * describes one set of questions, so it is null if members were drawn different ones.
  */
 export async function readAlpha(
   db: Reader,

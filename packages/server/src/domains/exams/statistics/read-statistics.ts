@@ -55,7 +55,7 @@ export async function readStatistics(
   };
 }
 
-/** The words of the version that the picks are of; without picks, those of today. */
+/** Returns the texts of the version that the picks belong to; without picks, the current ones. */
 async function readShown(
   db: Db,
   items: readonly { readonly question: string }[],
@@ -80,7 +80,7 @@ function optionsOf({ texts, key }: Shown, picks: readonly Picks[], language: Lan
     return inShare(share);
   };
   if (key.type === 'trueFalse') {
-    // The console has words of its own for these two.
+    // The console has its own labels for these two.
     return [1, 0].map((place) => ({
       words: place === 1 ? 'true' : 'false',
       isRight: key.correct === (place === 1),
@@ -96,5 +96,5 @@ function optionsOf({ texts, key }: Shown, picks: readonly Picks[], language: Lan
   }));
 }
 
-/** A sum of parts may be a hair beyond its bounds. */
+/** Clamps to 0 to 1, because rounding may exceed the bounds slightly. */
 const inShare = (value: number): number => Math.min(1, Math.max(0, value));

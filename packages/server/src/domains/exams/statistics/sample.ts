@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
-/** Older sittings than so many say little about the paper as it is, and cost time. */
+/** Older attempts say little about the current paper and cost time. */
 export const mostSittings = 2000;
 
-/** The latest graded sittings of a paper. */
+/** SQL: the latest graded attempts of a paper. */
 export const sampleOf = (paperId: bigint) => sql`
   select s.id, s.answers, s.points, s.most_points, s.is_passed, s.submitted_at
   from exam_sitting s where s.paper_id = ${paperId} and s.state = 'graded'
   order by s.submitted_at desc, s.id desc limit ${mostSittings}`;
 
-/** Each question of each of them: what could be had, what was, and what was kept of the answer. */
+/** SQL: each question of each of these attempts, with possible points, points and stored answer. */
 export const answersOf = (paperId: bigint) => sql`
   select s.id, s.submitted_at, (i.item ->> 'question')::bigint as question,
     (i.item ->> 'version')::int as version, i.item -> 'order' as places,

@@ -19,7 +19,7 @@ const single: Key = { type: 'single', options: 4, correct: [1] };
 const right = { picked: [1] };
 const wrong = { picked: [2] };
 
-/** What each of five members answered to three questions of one point each, and how long it took. */
+/** The answers of five members to three questions of one point each, and the time each took. */
 const sheets = [
   [right, right, right],
   [right, right, wrong],
@@ -77,7 +77,7 @@ const read = (paperId: string) =>
  * Alpha: 3/2 · (1 - (0.16 + 0.24 + 0.16) / 1.04) = 1.5 · (1 - 0.538462) = 0.692308.
  * Histogram by tenths: 0 → first; 1/3 → fourth; 2/3 twice → seventh; 1 → last.
  */
-test('the figures are those that a hand computes', async () => {
+test('the figures equal those computed by hand', async () => {
   const { paperId, questions } = await paper(sheets);
   const { response } = await read(paperId);
   expect(response).toMatchObject({ sittings: 5, passRate: 0.6 });
@@ -102,7 +102,7 @@ test('the figures are those that a hand computes', async () => {
     expect(figures[index]?.discrimination).toBeCloseTo(discrimination, 6);
   }
   const [first, , third] = response.questions;
-  // The middle one of 10, 20, 30, 40, 90; the mean would be 38.
+  // The median of 10, 20, 30, 40 and 90; the mean would be 38.
   expect(first?.medianSeconds).toBe(30);
   expect(first?.options).toEqual([
     { words: 'one', isRight: false, picked: 0 },
@@ -114,7 +114,7 @@ test('the figures are those that a hand computes', async () => {
   expect(third?.options[2]?.picked).toBeCloseTo(0.4, 10);
 });
 
-test('five are too few to call a question bad', async () => {
+test('five attempts are too few to mark a question', async () => {
   const { paperId } = await paper(sheets);
   const { response } = await read(paperId);
   expect(response.questions.map(({ isJudged, marks }) => ({ isJudged, marks }))).toEqual(
@@ -122,7 +122,7 @@ test('five are too few to call a question bad', async () => {
   );
 });
 
-test('where everybody is the same there is nothing to tell them apart by', async () => {
+test('equal scores give no discrimination', async () => {
   const { paperId } = await paper([
     [right, right, right],
     [right, right, right],
@@ -132,7 +132,7 @@ test('where everybody is the same there is nothing to tell them apart by', async
   expect(response.questions[0]).toMatchObject({ facility: 1, discrimination: null });
 });
 
-test('a paper that nobody sat has no figures, one that is not there no page', async () => {
+test('a paper that nobody sat has no figures, and a missing one has no page', async () => {
   const { paperId } = await paper([]);
   expect((await read(paperId)).response).toMatchObject({
     sittings: 0,
@@ -143,7 +143,7 @@ test('a paper that nobody sat has no figures, one that is not there no page', as
   expect(await read('999999')).toMatchObject({ status: 1006 });
 });
 
-test('a question is marked when nearly nobody has it, or nearly everybody, or the wrong ones', () => {
+test('a question is marked if almost nobody, almost everybody, or the weaker members have it right', () => {
   const item = {
     question: '1',
     sittings: 40,

@@ -14,7 +14,7 @@ export function choiceOf(prompt: string, given: Partial<Question> = {}): Questio
   };
 }
 
-/** Through the calls, as a teacher does it. */
+/** Returns helpers that call the server as a teacher does. */
 export function teacherAt(server: TestServer, teacher: Person) {
   return {
     folder: (name: string, parentId: string | null = null) =>

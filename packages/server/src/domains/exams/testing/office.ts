@@ -3,7 +3,7 @@ import { newMember, type Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { openExam } from './papers.ts';
 
-/** A published paper over the folder, for which nobody has an opening. */
+/** Adds a published paper over the folder, which is open for nobody. */
 export async function addPaper(
   server: TestServer,
   folder: bigint,
@@ -17,7 +17,7 @@ export async function addPaper(
   return paperId;
 }
 
-/** As the member does in the app. */
+/** Applies for the exam through the member's call. */
 export async function applyFor(server: TestServer, person: Person, paperId: bigint) {
   const { response } = await server.member(
     'applyForExam',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Key, QuestionTexts } from '../question/question.ts';
 
-/** A folder with so many questions of four options, the second of which is right. */
+/** Adds a folder with this many questions of four options, the second of which is right. */
 export async function addQuestions(db: Db, count: number): Promise<bigint> {
   const folder = await db
     .insertInto('questionFolder')
@@ -57,7 +57,7 @@ interface ExamOptions {
   readonly reward?: bigint;
 }
 
-/** A paper over the folder, opened for the member. */
+/** Adds a paper over the folder and opens it for the member. */
 export async function openExam(
   db: Db,
   memberId: bigint,
@@ -107,7 +107,7 @@ export async function openExam(
   return { paperId: paper.id, openingId: opening.id };
 }
 
-/** As if the sitting had begun so much earlier, and with it everything in it. */
+/** Moves the attempt and its times into the past. */
 export async function letTimePass(db: Db, sittingId: bigint, seconds: number): Promise<void> {
   await sql`update exam_sitting set started_at = started_at - make_interval(secs => ${seconds}),
     deadline_at = deadline_at - make_interval(secs => ${seconds}),

@@ -11,12 +11,12 @@ export interface FormalExam {
   readonly person: Person;
   readonly paperId: bigint;
   readonly openingId: bigint;
-  /** An attempt that is submitted and not graded yet. */
+  /** Sits an attempt, which is submitted but not graded. */
   sit(isRight: boolean): Promise<bigint>;
   grade(sittingId: bigint): Promise<void>;
 }
 
-/** One question, of which the second option is right, for a formal paper. */
+/** Opens a formal paper with one question, whose second option is right. */
 export async function openFormal(
   server: TestServer,
   {
@@ -55,7 +55,7 @@ export async function openFormal(
   };
 }
 
-/** As a regrading leaves it. */
+/** Sets the result that a regrading would leave. */
 export async function turnInto(
   server: TestServer,
   sittingId: bigint,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Key, QuestionTexts } from '../question/question.ts';
 import { addQuestion } from './papers.ts';
 
-/** Digits, so that a number can carry it, too. */
+/** Digits, so that numeric answers can carry the mark too. */
 export const mark = '7319425371';
 
 const keys: readonly Key[] = [
@@ -22,7 +22,10 @@ const keys: readonly Key[] = [
   { type: 'fillIn', accepted: [`word ${mark}`, mark] },
 ];
 
-/** One of each type, in all languages; the mark is wherever something says what is right. How many there are. */
+/**
+ * Adds one question of each type in all languages, with the mark in everything about right answers; returns
+ * their number.
+ */
 export async function addSecretQuestions(db: Db, folderId: bigint): Promise<number> {
   for (const key of keys) {
     const options = 'options' in key ? { options: ['one', 'two', 'three', 'four'] } : {};

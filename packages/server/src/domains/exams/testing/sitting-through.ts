@@ -9,18 +9,18 @@ interface Through {
   readonly openingId: bigint;
   readonly paperId: bigint;
   readonly questions: readonly bigint[];
-  /** For each question what is picked; null leaves it out. The options stand as they were written. */
+  /** The picks of each question, with options in their written order; null leaves a question out. */
   readonly picks: readonly (ShownAnswer | null)[];
   readonly points?: number;
-  /** Seconds for each question. */
+  /** Seconds spent on each question. */
   readonly seconds?: readonly number[];
   readonly submittedAt?: Date;
 }
 
-/** The numbers of attempts only have to differ. */
+/** Numbers of attempts, which only have to be distinct. */
 let attempts = 0;
 
-/** A sitting that was submitted and graded, with these questions in this order and these answers. */
+/** Adds an attempt that was submitted and graded, with these questions in this order and these answers. */
 export async function sitThrough(server: TestServer, through: Through): Promise<bigint> {
   const { memberId, openingId, paperId, questions, picks, points = 100, seconds = [] } = through;
   const end = through.submittedAt ?? new Date();
@@ -82,7 +82,7 @@ export async function sitThrough(server: TestServer, through: Through): Promise<
   });
 }
 
-/** The next version of a question. */
+/** Adds the next version of a question. */
 export async function correctKey(
   db: Db,
   questionId: bigint,

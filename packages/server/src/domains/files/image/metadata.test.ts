@@ -34,20 +34,26 @@ describe('a picture that is also another kind of file', () => {
     expect(() => requirePlainImage('jpeg', content)).toThrow('fileHidesOther');
   });
 
-  test.each(['zTXt', 'iCCP'])('is refused even if the other content is compressed, in %s', (type) => {
-    const content = pngWith(type, packed('Comment', Buffer.from('<script>alert(1)</script>')));
-    expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
-    const text = Buffer.concat([
-      Buffer.from('Comment\0\x01\0en\0\0'),
-      deflateSync('<svg onload=x>'),
-    ]);
-    expect(() => requirePlainImage('png', pngWith('iTXt', text))).toThrow('fileHidesOther');
-  });
+  test.each(['zTXt', 'iCCP'])(
+    'is refused even if the other content is compressed, in %s',
+    (type) => {
+      const content = pngWith(type, packed('Comment', Buffer.from('<script>alert(1)</script>')));
+      expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
+      const text = Buffer.concat([
+        Buffer.from('Comment\0\x01\0en\0\0'),
+        deflateSync('<svg onload=x>'),
+      ]);
+      expect(() => requirePlainImage('png', pngWith('iTXt', text))).toThrow('fileHidesOther');
+    },
+  );
 
-  test.each(['zTXt', 'iCCP'])('with a small %s that decompresses to very much is refused', (type) => {
-    const bomb = Buffer.concat([Buffer.from('Comment\0\0'), packedNothing()]);
-    expect(() => requirePlainImage('png', pngWith(type, bomb))).toThrow('fileHidesOther');
-  });
+  test.each(['zTXt', 'iCCP'])(
+    'with a small %s that decompresses to very much is refused',
+    (type) => {
+      const bomb = Buffer.concat([Buffer.from('Comment\0\0'), packedNothing()]);
+      expect(() => requirePlainImage('png', pngWith(type, bomb))).toThrow('fileHidesOther');
+    },
+  );
 
   test('with much compressed data that decompresses to nothing is refused, because checking it takes time', () => {
     const nothing = Buffer.concat([

@@ -64,6 +64,9 @@ test.each([
     ]),
   ],
   ['webp', riff([...manyParts(Buffer.from('EXIF\0\0\0\0')), Buffer.from('ANIM\0\0\0\0')])],
-] as const)('a %s with too many parts is refused at the first one beyond the limit', (format, content) => {
-  expect(() => requirePlainImage(format, content)).toThrow('fileHidesOther');
-});
+] as const)(
+  'a %s with too many parts is refused at the first one beyond the limit',
+  (format, content) => {
+    expect(() => requirePlainImage(format, content)).toThrow('fileHidesOther');
+  },
+);

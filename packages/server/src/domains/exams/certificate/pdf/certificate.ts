@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract';
 
-/** Everything the printed certificate says. */
+/** Everything that the printed certificate shows. */
 export interface PrintedCertificate {
   readonly productName: string;
   readonly language: Language;
@@ -9,7 +9,7 @@ export interface PrintedCertificate {
   readonly number: string;
   readonly code: string;
   readonly issuedAt: Date;
-  /** Where anybody checks it. */
+  /** The address where anybody can check it. */
   readonly address: string;
   readonly isSample: boolean;
   readonly madeAt: Date;

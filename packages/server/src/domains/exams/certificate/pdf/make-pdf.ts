@@ -89,7 +89,7 @@ function draw(sheet: Sheet, certificate: PrintedCertificate, { regular, bold }: 
   write(texts.check, 754, 9, { colour: 'quiet' });
 }
 
-/** As large as its lines have room for, above what follows. */
+/** Breaks the name into lines in the largest size that fits above the following text. */
 function broken(words: Parameters<typeof wrap>[0]) {
   const height = (size: number) => wrap(words, room, size).length * size * 1.33;
   const size = nameSizes.find((one) => height(one) <= nameHeight) ?? smallestName;
@@ -101,11 +101,11 @@ function drawQr(sheet: Sheet, text: string, x: number, y: number, size: number):
   const each = size / data.length;
   for (const [row, line] of data.entries())
     for (const [column, isDark] of line.entries())
-      // A hair wider than its place, or viewers show seams between neighbours.
+      // Slightly wider than its cell, because viewers would show gaps between neighbours.
       if (isDark) sheet.panel(x + column * each, y + row * each, each + 0.1, each + 0.1, 'ink');
 }
 
-/** A day begins at different times for those who read it: it says by which clock it is this one. */
+/** Formats the day with its time zone, since readers are in different ones. */
 function dayOf({ issuedAt, language }: PrintedCertificate): string {
   const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(languageTags[language], format).format(issuedAt)} (UTC)`;

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import type { Key, QuestionText } from '../../question/question.ts';
 import type { Exported } from '../write-gift.ts';
 
-/** Letters of several scripts and everything that means something to one of the formats. */
+/** Letters of several scripts, and all characters with a meaning in one of the formats. */
 const characters = fc.constantFrom(
   ...'abcXYZ019 ~=#{}:\\%&<>"\'/$[]-._,;?!\n金原油とトЖщ한글é'.split(''),
 );
 
-/** As people leave it: without spaces at the ends. */
+/** A text without spaces at its ends. */
 const words = fc
   .string({ unit: characters, minLength: 1, maxLength: 30 })
   .map((text) => text.trim().replaceAll(/\n\s*\n/g, '\n'))
-  // An arrow pairs things in one format.
+  // An arrow marks a matching question in GIFT.
   .filter((text) => text !== '' && !text.includes('->'));
 
-/** One line, for what is a name or is compared. */
+/** A one-line text, for names and compared values. */
 const phrase = words.map((text) => text.replaceAll('\n', ' '));
 
 const decimal = fc
