@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKept } from './kept.ts';
 
-test('keeps the last value while reading fails, and reads again afterwards', async () => {
+test('the cache keeps the last value while reading fails, and reads again afterwards', async () => {
   const answers = [1, new Error('away'), new Error('away'), 2];
   const stale: unknown[] = [];
   const kept = createKept(
@@ -20,7 +20,7 @@ test('keeps the last value while reading fails, and reads again afterwards', asy
   expect(await kept.now()).toBe(2);
 });
 
-test('passes on the error if nothing has been read yet', async () => {
+test('the cache passes on the error if nothing has been read yet', async () => {
   const kept = createKept(() => Promise.reject(new Error('away')), {
     freshForMs: 1,
     onStale: () => undefined,

@@ -121,8 +121,8 @@ async function beside(
   await closing;
 }
 
-describe('a closing at the same time as', () => {
-  test('a purchase waits for it, and neither fails', async () => {
+describe('closing an account', () => {
+  test('waits for a simultaneous purchase, and neither fails', async () => {
     const person = await newLeaver();
     await beside(
       (tx) => lockContractLevel(tx, person.id),
@@ -133,7 +133,7 @@ describe('a closing at the same time as', () => {
     expect(await stateOf(person)).toEqual(gone);
   });
 
-  test('a message of the member waits for it, and neither fails', async () => {
+  test('waits for a simultaneous message of the member, and neither fails', async () => {
     const person = await newLeaver();
     const said = { memberId: person.id, language: 'en', text: 'Wait' } as const;
     const write = (tx: Tx) => writeToSupport(tx, { ...said, messageId: randomUUID() });
@@ -143,7 +143,7 @@ describe('a closing at the same time as', () => {
     expect(await stateOf(person)).toEqual(gone);
   });
 
-  test('a transaction that locks in the opposite order gives up itself, and succeeds afterwards', async () => {
+  test('gives up if another transaction locks in the opposite order, and succeeds afterwards', async () => {
     const person = await newLeaver();
     await beside(
       (tx) =>

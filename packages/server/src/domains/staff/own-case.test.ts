@@ -281,7 +281,7 @@ describe('the database, without any earlier check,', () => {
   });
 });
 
-test("a regrade that an operator started leaves out the operator's own exam", async () => {
+test('the database refuses a new grading of an attempt by the operator who sat it', async () => {
   const exam = await openFormal(server, { member: await newMember(server) });
   const operator = await operatorWithAddressOf(exam.person);
   const sitting = await exam.sit(false);

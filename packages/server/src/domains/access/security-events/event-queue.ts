@@ -36,7 +36,7 @@ export class EventQueue {
     }
   }
 
-  /** Empties the queue. */
+  /** Returns all waiting rows and empties the queue. */
   take(): EventRow[] {
     const rows = [...this.#waiting.values()];
     this.#waiting = new Map();

@@ -141,7 +141,7 @@ describe('a flood of security events', () => {
   });
 });
 
-test('keeps events in the queue while the database is unavailable, and then writes them once', async () => {
+test('events stay in the queue while the database is unavailable, and are then written once', async () => {
   await database.pool.query('alter table security_event rename to security_event_elsewhere');
   events.note(wrongLogin);
   await events.flush();

@@ -76,7 +76,7 @@ test('a regrade of a paying exam begins once finance has approved it, and only o
   expect((await approve(ofQuestion, finance)).status).toBe(errorStatus.changeRequestStale);
 });
 
-test('an attempt that is not graded yet takes finance as well, and a regrade that began before leaves it', async () => {
+test('a regrade needs the approval of finance even for an ungraded attempt, and skips one graded after it began', async () => {
   const { db } = server.database;
   const teacher = await newOperator(server, ['teacher']);
   const exam = await openFormal(server, { reward: parseMoney('20') });
@@ -139,7 +139,7 @@ const regradeOf = async (paperId: bigint) =>
     .where('paperId', '=', paperId)
     .executeTakeFirstOrThrow();
 
-test('a regrade that was asked for is approved although the exam goes on, and leaves what was graded since', async () => {
+test('a requested regrade can be approved while the exam continues, and skips attempts graded since', async () => {
   const { exam, ask, mendKey, approve, run } = await wronglyFailed();
   await mendKey();
   const changeRequestId = await ask();
@@ -149,7 +149,7 @@ test('a regrade that was asked for is approved although the exam goes on, and le
   expect(await run()).toMatchObject({ examined: 1, changed: 1 });
 });
 
-test('a regrade that was asked for is stale once the key is corrected again', async () => {
+test('a requested regrade is stale once the key is corrected again', async () => {
   const { ask, mendKey, approve } = await wronglyFailed();
   const changeRequestId = await ask();
   await mendKey();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('waits until the name of the member is certified, and keeps nobody else waiting', async () => {
+test('a reward waits until the name of the member is certified, and does not delay others', async () => {
   await rewards.fund('40');
   const early = await rewards.passedBy(await newMember(server), '20');
   const late = await rewards.passed('20');
@@ -42,7 +42,7 @@ test('waits until the name of the member is certified, and keeps nobody else wai
   expect(await rewards.stateOf(early.person.id)).toMatchObject({ state: 'paid' });
 });
 
-test('is due as soon as grading and review are both done, in any order or at once', async () => {
+test('a reward is due as soon as grading and review are both done, in any order or at once', async () => {
   await rewards.fund('100');
   for (let round = 0; round < 4; round += 1) {
     const member = await newMember(server);
@@ -55,7 +55,7 @@ test('is due as soon as grading and review are both done, in any order or at onc
 });
 
 test.each(['before', 'during'])(
-  'is due even if a review ends while the grading is in progress, and the name was submitted %s it',
+  'a reward is due even if a review ends while the grading is in progress, and the name was submitted %s it',
   async (when) => {
     await rewards.fund('20');
     const member = await newMember(server);
@@ -80,7 +80,7 @@ test.each(['before', 'during'])(
   },
 );
 
-test('of one member is paid up to the cap of a day, and the rest on the next', async () => {
+test('rewards of one member are paid up to the cap of a day, and the rest on the next day', async () => {
   await rewards.fund('100');
   const { person } = await rewards.passed('20');
   const next = await rewards.passedBy(person, '20.000001');
@@ -110,7 +110,7 @@ test('of one member is paid up to the cap of a day, and the rest on the next', a
   await verifyRewards(server.database.db);
 });
 
-test('is paid up to exactly the cap of a member, a paper or a day', async () => {
+test('a reward is paid up to exactly the cap of a member, a paper or a day', async () => {
   await rewards.fund('40');
   const { person } = await rewards.passed('20');
   await rewards.passedBy(person, '20');
@@ -118,7 +118,7 @@ test('is paid up to exactly the cap of a member, a paper or a day', async () => 
   expect(await rewards.billsOf(person)).toHaveLength(2);
 });
 
-test('of one paper is paid up to its cap of a day, however many are paid at once', async () => {
+test('rewards of one paper are paid up to its cap of a day, however many are paid at once', async () => {
   await rewards.fund('200');
   const first = await rewards.passed('20');
   const people = [];
@@ -139,7 +139,7 @@ test('of one paper is paid up to its cap of a day, however many are paid at once
   ]);
 });
 
-test('of all papers is paid up to the cap of a day, in their order, with one alarm', async () => {
+test('rewards of all papers are paid up to the cap of a day, in their order, with one alarm', async () => {
   await rewards.fund('200');
   const [first, second, third] = [
     await rewards.passed('20'),
@@ -159,7 +159,7 @@ test('of all papers is paid up to the cap of a day, in their order, with one ala
     expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'paid' });
 });
 
-test('raises one alarm with the payment that leaves too little in the budget', async () => {
+test('the payment that leaves too little in the budget raises one alarm', async () => {
   await rewards.fund('100');
   await rewards.passed('20');
   await rewards.passed('20');
@@ -284,7 +284,7 @@ test('a reward that the cap of a member holds back does not use up the alarm of 
   ]);
 });
 
-test('is promised for the attempts that the paper allows, however many an opening gives', async () => {
+test('a reward is promised for the attempts that the paper allows, however many an opening gives', async () => {
   const exam = await openFormal(server, { reward: parseMoney('20'), attempts: 2 });
   const { db } = server.database;
   await db.updateTable('examPaper').set({ attempts: 1 }).where('id', '=', exam.paperId).execute();
@@ -302,7 +302,7 @@ test('is promised for the attempts that the paper allows, however many an openin
   expect(await rewards.stateOf(exam.person.id)).toBeUndefined();
 });
 
-test('is shown as promised while the last attempt waits for its grading', async () => {
+test('a reward is shown as promised while the last attempt waits for its grading', async () => {
   const exam = await openFormal(server, { reward: parseMoney('20'), attempts: 1 });
   const shown = async () => {
     const { items } = (await server.member('myExam', {}, exam.person)).response;

@@ -63,7 +63,7 @@ async function regraded(sittingId: bigint, isPassed: boolean): Promise<void> {
   await server.database.transaction((tx) => reconsider(tx, sittingId));
 }
 
-test('is not due while the name waits for its review, even if names of others are certified', async () => {
+test('a reward is not due while the name waits for its review, even if names of others are certified', async () => {
   await rewards.fund('100');
   await rewards.certified(await newMember(server));
   const member = await newMember(server);
@@ -82,7 +82,7 @@ test('is not due while the name waits for its review, even if names of others ar
   expect(await rewards.stateOf(unnamed.id)).toMatchObject({ state: 'owed' });
 });
 
-test('that was dropped is owed again with the amount promised to the attempt that now passes, and is due if the name was certified since', async () => {
+test('a reward that was dropped is owed again with the amount promised to the attempt that now passes, and is due if the name was certified since', async () => {
   const member = await newMember(server);
   const exam = await openFormal(server, { reward: parseMoney('20'), member });
   const first = await exam.sit(true);
@@ -102,7 +102,7 @@ test('that was dropped is owed again with the amount promised to the attempt tha
   ]);
 });
 
-test('is paid by a task in a queue of its own, which is queued once', async () => {
+test('a reward is paid by a task in a queue of its own, which is queued once', async () => {
   expect(await jobs()).toEqual([]);
   const { person, paperId, sittingId } = await rewards.passed('20');
   const [job, ...more] = await jobs();
@@ -112,7 +112,7 @@ test('is paid by a task in a queue of its own, which is queued once', async () =
   expect(await jobs()).toHaveLength(1);
 });
 
-test('is dropped for that member and paper only', async () => {
+test('a reward is dropped for that member and paper only', async () => {
   const [first, second] = [await rewards.passed('20'), await rewards.passed('30')];
   await owe(first.person, second.paperId, '30');
   const key = { memberId: first.person.id, paperId: second.paperId };
@@ -125,7 +125,7 @@ test('is dropped for that member and paper only', async () => {
   ]);
 });
 
-test('is dropped by the payer for a member who has left, and others are paid', async () => {
+test('a reward is dropped by the payer for a member who has left, and others are paid', async () => {
   await rewards.fund('100');
   const [leaving, staying] = [await rewards.passed('20'), await rewards.passed('20')];
   const change = server.database.db.updateTable('member').set({ closedAt: new Date() });
@@ -135,7 +135,7 @@ test('is dropped by the payer for a member who has left, and others are paid', a
   expect(await rewards.billsOf(staying.person)).toHaveLength(1);
 });
 
-test('that fails to be paid for an unknown reason does not block others, and the failure is reported', async () => {
+test('a reward that fails to be paid for an unknown reason does not block others, and the failure is reported', async () => {
   await rewards.fund('100');
   const [broken, other] = [await rewards.passed('20'), await rewards.passed('20')];
   await server.database.pool.query(
@@ -149,7 +149,7 @@ test('that fails to be paid for an unknown reason does not block others, and the
   expect(await rewards.billsOf(other.person)).toHaveLength(1);
 });
 
-test('held back by the cap of its paper waits alone: smaller ones that fit are paid, also for the same member', async () => {
+test('a reward held back by the cap of its paper waits alone: smaller ones that fit are paid, also for the same member', async () => {
   await rewards.fund('200');
   const [first, own] = [await rewards.passed('20'), await rewards.passed('5')];
   const large = own.person;
@@ -183,7 +183,7 @@ test('a reward of exactly the cap of a day ends a day that began with another on
     expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'owed' });
 });
 
-test('counts towards the cap of its member from midnight UTC of the day on which it was paid', async () => {
+test('a reward counts towards the cap of its member from midnight UTC of the day on which it was paid', async () => {
   await rewards.fund('200');
   const { person } = await rewards.passed('20');
   await rewards.payAll();
@@ -204,7 +204,7 @@ test('counts towards the cap of its member from midnight UTC of the day on which
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'is counted on the UTC day even if the database session is in %s',
+  'a payment is counted on the UTC day even if the database session is in %s',
   async (zone) => {
     const { person, paperId } = await rewards.passed('20');
     const days = await server.database.transaction(async (tx) => {
@@ -219,7 +219,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 );
 
-test('is announced to its member with exam and amount, and links to the wallet', async () => {
+test('a reward is announced to its member with exam and amount, and links to the wallet', async () => {
   await rewards.fund('100');
   const { person } = await rewards.passed('20.5');
   await rewards.payAll();
@@ -269,7 +269,7 @@ test('finance sees the budget, what was paid today per paper and in total, and h
   expect(next.papers).toHaveLength(3);
 });
 
-test('is promised unless a member has waited for two minutes; paid and dropped rewards do not matter', async () => {
+test('a reward is promised unless a member has waited for two minutes; paid and dropped rewards do not matter', async () => {
   await rewards.fund('100');
   const exam = await openFormal(server, { reward: parseMoney('20') });
   const isPromised = async () =>
@@ -319,7 +319,7 @@ async function set(paperId: bigint, reward: string, changed: Partial<ProductSett
 }
 
 test.each(['rewardsMemberDay', 'rewardsPaperDay', 'rewardsDay'] as const)(
-  'of a paper is set up to %s, and not above',
+  'the reward of a paper can be set up to %s, and not above',
   async (cap) => {
     const { paperId } = await openFormal(server);
     const caps = { rewardsMemberDay: '50', rewardsPaperDay: '50', rewardsDay: '50', [cap]: '10' };
@@ -330,7 +330,7 @@ test.each(['rewardsMemberDay', 'rewardsPaperDay', 'rewardsDay'] as const)(
   },
 );
 
-test('of zero can be set with other terms for a practice exam, but not for a missing exam', async () => {
+test('a reward of zero can be set with other terms for a practice exam, but not for a missing exam', async () => {
   const { paperId } = await openFormal(server);
   const change = server.database.db.updateTable('examPaper').where('id', '=', paperId);
   await change.set({ type: 'practice' }).execute();
@@ -345,7 +345,7 @@ test('of zero can be set with other terms for a practice exam, but not for a mis
   await expect(set(999_999_999n, '1')).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('of a paper is reviewed with everything that the paper draws, in order', async () => {
+test('the reward of a paper is reviewed with everything that the paper draws, in order', async () => {
   const { db } = server.database;
   const { paperId } = await openFormal(server, { reward: parseMoney('20') });
   await openFormal(server);

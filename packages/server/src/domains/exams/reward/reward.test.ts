@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('is paid once, as one bill with a notice, however many processes grade and pay at once', async () => {
+test('a reward is paid once, as one bill with a notice, however many processes grade and pay at once', async () => {
   await rewards.fund('100');
   const member = await rewards.certified(await newMember(server));
   const exam = await openFormal(server, { reward: parseMoney('20'), member });
@@ -38,7 +38,7 @@ test('is paid once, as one bill with a notice, however many processes grade and 
   await verifyLedger(server.database.db, server.services.secrets);
 });
 
-test('waits if the budget is too small, and is paid when it is funded', async () => {
+test('a reward waits if the budget is too small, and is paid when it is funded', async () => {
   await rewards.fund('25');
   const [first, second] = [await rewards.passed('20'), await rewards.passed('20')];
   await rewards.payAll();
@@ -54,7 +54,7 @@ test('waits if the budget is too small, and is paid when it is funded', async ()
   expect(await rewards.billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
 });
 
-test('waits for earlier rewards, even if the budget would cover it @long', async () => {
+test('a reward waits for earlier rewards, even if the budget would cover it @long', async () => {
   await rewards.fund('25');
   const [large, small] = [await rewards.passed('40'), await rewards.passed('20')];
   const payer = await startTestServer({ beside: server });
@@ -80,7 +80,7 @@ test('waits for earlier rewards, even if the budget would cover it @long', async
   }
 });
 
-test('is verified against the amount and recipient of its journal', async () => {
+test('a reward is verified against the amount and recipient of its journal', async () => {
   await rewards.fund('100');
   const [{ person, paperId }, other] = [await rewards.passed('20'), await rewards.passed('5')];
   await rewards.payAll();
@@ -109,7 +109,7 @@ test('is verified against the amount and recipient of its journal', async () => 
   await expect(verifyRewards(db)).rejects.toThrow('3 rewards are on record as paid');
 });
 
-test('is shown in the record of the attempt that earned it: owed, then paid', async () => {
+test('a reward is shown in the record of the attempt that earned it: owed, then paid', async () => {
   const { person, sittingId } = await rewards.passed('20');
   const record = async () =>
     (await server.member('getExamSubjectDetailList', { sittingId: String(sittingId) }, person))
@@ -125,7 +125,7 @@ test('is shown in the record of the attempt that earned it: owed, then paid', as
   expect(await record()).toMatchObject({ certificateCode: null, reward: null });
 });
 
-test('is promised only while the published budget covers it', async () => {
+test('a reward is promised only while the published budget covers it', async () => {
   const exam = await openFormal(server, { reward: parseMoney('20') });
   const isPromised = async () =>
     (await server.member('myExam', {}, exam.person)).response.items.find(
@@ -149,7 +149,7 @@ test('is promised only while the published budget covers it', async () => {
   expect(await isPromised()).toBe(false);
 });
 
-test('stays with the member if a regrading fails the attempt after the payment', async () => {
+test('a reward stays with the member if a regrading fails the attempt after the payment', async () => {
   await rewards.fund('20');
   const { person, sittingId } = await rewards.passed('20');
   await rewards.payAll();
@@ -162,7 +162,7 @@ test('stays with the member if a regrading fails the attempt after the payment',
   expect(await rewards.billsOf(person)).toHaveLength(1);
 });
 
-test('is dropped if a regrading fails the attempt before the payment, and owed again if it passes', async () => {
+test('a reward is dropped if a regrading fails the attempt before the payment, and owed again if it passes', async () => {
   const { person, sittingId } = await rewards.passed('20');
   await turnInto(server, sittingId, false);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
@@ -176,7 +176,7 @@ test('is dropped if a regrading fails the attempt before the payment, and owed a
   expect(await rewards.billsOf(person)).toHaveLength(1);
 });
 
-test('is dropped if a teacher revokes the certificate before the payment, and stays if after', async () => {
+test('a reward is dropped if a teacher revokes the certificate before the payment, and stays if after', async () => {
   const [cheat, paid] = [await rewards.passed('20'), await rewards.passed('20')];
   const teacher = await newOperator(server, ['teacher']);
   const recall = async ({ sittingId }: { readonly sittingId: bigint }) => {
@@ -199,7 +199,7 @@ test('is dropped if a teacher revokes the certificate before the payment, and st
   expect(await rewards.stateOf(paid.person.id)).toMatchObject({ state: 'paid' });
 });
 
-test('is the amount that the paper promised when the attempt began', async () => {
+test('a reward is the amount that the paper promised when the attempt began', async () => {
   const promised = await openFormal(server, { reward: parseMoney('100') });
   const nothing = await openFormal(server);
   const [first, second] = [await promised.sit(true), await nothing.sit(true)];
@@ -219,12 +219,12 @@ test('is the amount that the paper promised when the attempt began', async () =>
   expect(await rewards.stateOf(nothing.person.id)).toBeUndefined();
 });
 
-test('is not owed for a paper without one', async () => {
+test('no reward is owed for a paper without one', async () => {
   const { person } = await rewards.passed('0');
   expect(await rewards.stateOf(person.id)).toBeUndefined();
 });
 
-test('is dropped when its member leaves, and does not delay others', async () => {
+test('a reward is dropped when its member leaves, and does not delay others', async () => {
   const leaving = await rewards.passed('20');
   const staying = await rewards.passed('20');
   await leave(server, leaving.person);

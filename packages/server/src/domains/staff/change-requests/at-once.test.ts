@@ -48,7 +48,7 @@ describe('an approval', () => {
     expect(await limitNow(server, judge)).toBe(limit);
   });
 
-  test('succeeds beside an approval of another setting at the same time', async () => {
+  test('succeeds at the same time as an approval of another setting', async () => {
     const ids = [
       await ask(server, author, { withdrawalDailyLimit: newLimit() }),
       await ask(server, author, { withdrawalReviewAbove: newLimit() }),
@@ -60,7 +60,7 @@ describe('an approval', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('stands even if the server cannot refresh its settings afterwards', async () => {
+  test('stays valid even if the server cannot refresh its settings afterwards', async () => {
     const limit = newLimit();
     const id = await ask(server, author, { withdrawalDailyLimit: limit });
     const { settings: cache, log } = server.services;
@@ -74,7 +74,7 @@ describe('an approval', () => {
     expect(await limitNow(server, judge)).toBe(limit);
   });
 
-  test('that the same operator repeats succeeds again and does not run the call twice', async () => {
+  test('repeated by the same operator succeeds again and does not run the call twice', async () => {
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     expect((await approve(server, judge, id)).status).toBe(200);
     const later = newLimit();

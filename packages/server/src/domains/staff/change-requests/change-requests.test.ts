@@ -112,13 +112,13 @@ describe('a limit about money', () => {
     expect(kept).toHaveLength(0);
   });
 
-  test('takes one operator if no guarded setting changes its value', async () => {
+  test('needs only one operator if no guarded setting changes its value', async () => {
     const withdrawalDailyLimit = await limitNow(server, judge);
     expect((await save(server, author, { withdrawalDailyLimit })).status).toBe(200);
     expect((await save(server, author, { telephone: '100' })).status).toBe(200);
   });
 
-  test('that is asked for again while its request is open adds no second request', async () => {
+  test('requested again while its request is open adds no second request', async () => {
     const limit = newLimit();
     const first = await ask(server, author, { withdrawalDailyLimit: limit });
     const again = await Promise.all(
@@ -144,8 +144,8 @@ describe('a limit about money', () => {
   });
 });
 
-describe('of two operators who decide at once', () => {
-  test('one approves, and the call runs once', async () => {
+describe('two operators who decide at once', () => {
+  test('cannot both approve: the call runs once', async () => {
     const other = await newOperator(server, ['owner']);
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     const approveTogether = (by: Person) =>
@@ -162,7 +162,7 @@ describe('of two operators who decide at once', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('an approval and a withdrawal exclude each other', async () => {
+  test('end the request with either an approval or a withdrawal, never both', async () => {
     const [before, limit] = [await limitNow(server, judge), newLimit()];
     const id = await ask(server, author, { withdrawalDailyLimit: limit });
     const [approved, withdrawn] = await Promise.all([
@@ -175,7 +175,7 @@ describe('of two operators who decide at once', () => {
 });
 
 describe('an approval', () => {
-  test('is refused to the author, by the call and by the table', async () => {
+  test('is refused to the author, by the call and by the database', async () => {
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     expect((await approve(server, author, id)).status).toBe(2401);
     const declined = { changeRequestId: id, reason: 'My own one' };
@@ -187,7 +187,7 @@ describe('an approval', () => {
     expect(await stateOf(server, judge, id)).toBe('open');
   });
 
-  test('cannot be written into the table from the start, or taken back', async () => {
+  test('cannot be inserted directly into the table, or taken back', async () => {
     const id = await ask(server, author, { withdrawalDailyLimit: newLimit() });
     const copy = (end: string) =>
       query(sql`insert into change_request
@@ -203,7 +203,7 @@ describe('an approval', () => {
     await expect(query(sql`delete from change_request`)).rejects.toThrow('never changed');
   });
 
-  test('of something that changed meanwhile is refused as stale, and the request has failed', async () => {
+  test('is refused as stale if the data has changed meanwhile, and the request fails', async () => {
     const [stale, first] = [
       await ask(server, author, { withdrawalDailyLimit: newLimit() }),
       await ask(server, author, { withdrawalDailyLimit: newLimit() }),
@@ -289,7 +289,7 @@ describe('an approval', () => {
   });
 });
 
-test('takes, in production, an approver and an author whose access is at least a day old', async () => {
+test('an approval needs, in production, an approver and an author whose access is at least a day old', async () => {
   const env = { NEW_APPROVERS_REST: 'true' };
   const strict = await startTestServer({ beside: server, env, workers: false });
   const id = await ask(strict, author, { withdrawalDailyLimit: newLimit() });
@@ -329,7 +329,7 @@ describe('a request', () => {
     expect((await approve(server, judge, id)).status).toBe(2402);
   });
 
-  test('is listed for those who may decide it, newest first, and by its state', async () => {
+  test('is listed for operators who may decide it, newest first, and filtered by state', async () => {
     const [older, newer] = [
       await ask(server, author, { withdrawalDailyLimit: newLimit() }),
       await ask(server, author, { withdrawalDailyLimit: newLimit() }),
@@ -359,7 +359,7 @@ describe('a request', () => {
     expect(JSON.stringify(plan.rows)).toContain('change_request_of_author');
   });
 
-  test('is a line on the desk of those who may decide it', async () => {
+  test('appears in the work list of operators who may decide it', async () => {
     await ask(server, author, { withdrawalDailyLimit: newLimit() });
     const lineOf = async (by: Person) =>
       (await server.operator('getWorkList', {}, by)).response.items.find(

@@ -38,7 +38,7 @@ const save = async (change: {
 };
 
 describe('a contract level', () => {
-  test('is saved by one operator while it is not on sale; putting it on sale takes two', async () => {
+  test('is saved by one operator while it is not on sale; putting it on sale needs two', async () => {
     expect((await save({ price: '5', isOffered: false })).status).toBe(200);
     expect((await save({ price: '10', isOffered: false })).status).toBe(200);
     const id = changeRequestIn(await save({ isOffered: true }));
@@ -51,7 +51,7 @@ describe('a contract level', () => {
     expect(await level()).toMatchObject({ isOffered: true });
   });
 
-  test('takes two operators for its price and content, and one for its name and description', async () => {
+  test('needs two operators for its price and content, and one for its name and description', async () => {
     const texts = textsOf(1);
     const named = { ...texts, en: { ...texts.en, name: 'A better name' } };
     expect((await save({ texts: named })).status).toBe(200);
@@ -113,14 +113,14 @@ describe('a frozen amount', () => {
     await strict.stop();
   });
 
-  test('is released at once by another operator than the one who froze it', async () => {
+  test('can be released at once by an operator other than the one who froze it', async () => {
     const member = await newPayer(server, '10');
     const { response } = await freeze(server, author, member, '4');
     expect((await release(server, judge, response.holdId)).status).toBe(200);
     expect(await balanceOf(server, member)).toMatchObject({ frozen: '0.000000' });
   });
 
-  test('is released by the one who froze it once another has approved, with both names on record', async () => {
+  test('can be released by the one who froze it after another has approved, with both names on the audit record', async () => {
     const member = await newPayer(server, '10');
     const { response } = await freeze(server, author, member, '4');
     const id = changeRequestIn(await release(server, author, response.holdId));
@@ -165,7 +165,7 @@ describe('a frozen amount', () => {
     expect(await balanceOf(server, member)).toMatchObject({ available: '10.000000' });
   });
 
-  test('of an operator’s own member account is approved by another operator, also in the table', async () => {
+  test('of an operator’s own member account is approved by another operator, which the table enforces too', async () => {
     const member = await newPayer(server, '10');
     const insider = await newOperator(server, ['finance']);
     await sql`update principal set email = ${member.email.toUpperCase()} where id = ${insider.id}`.execute(
