@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isInScope, type Scope } from './scope.ts';
 
-/** The number of latest sittings to search. If a scope has more, it may pay as soon as the academy has ever paid or any paper pays. */
+/**
+ * The number of latest sittings to search. If a scope has more, it may pay as soon as the academy has ever
+ * paid or any paper pays.
+ */
 const mostLookedThrough = 10_000;
 
 /**

@@ -47,7 +47,10 @@ export async function payOwedRewards(services: Payer): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Rewards that could not be paid');
 }
 
-/** Pays, drops or puts off one reward. Returns false if no money is left: the reward stays owed, and no later one is paid before it. */
+/**
+ * Pays, drops or puts off one reward. Returns false if no money is left: the reward stays owed, and no later
+ * one is paid before it.
+ */
 async function payReward(services: Payer, key: RewardKey): Promise<boolean> {
   try {
     await services.database.transaction((tx) => pay(services, tx, key));

@@ -25,7 +25,10 @@ export const rewardFlow: ChangeFlow<Input> = {
       changed('questions', questions, questions),
     ];
   },
-  /** Takes the paper's current version: its texts may have been saved since, and the review compares the terms itself. */
+  /**
+   * Takes the paper's current version: its texts may have been saved since, and the review compares the terms
+   * itself.
+   */
   async renew(tx, input) {
     const paper = await tx
       .selectFrom('examPaper')

@@ -7,7 +7,10 @@ import { rewardCaps } from './caps.ts';
 
 type Input = CallInput<ConsoleCalls['setPaperReward']>;
 
-/** Sets reward and pass terms of a paper. Members who have begun the exam keep the reward that it promised at their start. */
+/**
+ * Sets reward and pass terms of a paper. Members who have begun the exam keep the reward that it promised at
+ * their start.
+ */
 export async function setReward(
   tx: Tx,
   { paperId, changedAt, passPercent, attempts, penaltyPercent, ...input }: Input,

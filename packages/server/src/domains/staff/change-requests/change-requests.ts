@@ -76,7 +76,10 @@ function deciderOf(name: ChangeRequestCall): Permission {
   return protection.decidedBy ?? caller;
 }
 
-/** Runs the flow's `applied`. The call is already committed, so a failure is only logged and the caller gets the success. */
+/**
+ * Runs the flow's `applied`. The call is already committed, so a failure is only logged and the caller gets
+ * the success.
+ */
 export async function runApplied(
   { services: { log } }: ChangeRequests,
   { name, flow }: GuardedCall,

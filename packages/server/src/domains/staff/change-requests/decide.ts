@@ -103,7 +103,10 @@ const staleCodes = new Set([
   'examChanged',
 ]);
 
-/** A refusal by the call itself, which ends the request. Passing errors, such as an unavailable database, leave it open. */
+/**
+ * A refusal by the call itself, which ends the request. Passing errors, such as an unavailable database,
+ * leave it open.
+ */
 export class CallRefused extends AppError {
   readonly refusal: AppError;
 
@@ -119,7 +122,10 @@ function failureOf(error: unknown): unknown {
   return passes ? error : new CallRefused(error);
 }
 
-/** Ends a request as failed, if it is still open: the approval was rolled back, and another operator may have decided since. */
+/**
+ * Ends a request as failed, if it is still open: the approval was rolled back, and another operator may have
+ * decided since.
+ */
 export async function failRequest(
   tx: Tx,
   id: bigint,
