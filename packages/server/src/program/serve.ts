@@ -69,5 +69,5 @@ function builtApps(): BuiltApps | undefined {
 }
 
 function distOf(app: string): string {
-  return fileURLToPath(new URL(`../../../../${app}/dist`, import.meta.url));
+  return fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 }
