@@ -12,6 +12,7 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[];
   /** Returns the next mail to the address after the first `skip` ones. */
   mailTo(address: string, skip?: number): Promise<ReceivedMail>;
+  /** Returns the code of the next mail with one, after the first `skip` mails: others, such as notices, may arrive in between. */
   codeTo(address: string, skip?: number): Promise<string>;
   refuse: boolean;
   close(): Promise<void>;
@@ -39,26 +40,24 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
 
-  async function mailTo(address: string, skip = 0): Promise<ReceivedMail> {
-    return await vi.waitFor(
-      () => {
-        const mail = received.filter(({ to }) => to === address)[skip];
-        if (!mail) throw new Error(`No mail to ${address} yet`);
-        return mail;
-      },
-      { timeout: 15_000, interval: 20 },
-    );
-  }
+  const mailTo = (address: string, skip = 0): Promise<ReceivedMail> =>
+    waitForMail(() => {
+      const mail = received.filter(({ to }) => to === address)[skip];
+      if (!mail) throw new Error(`No mail to ${address} yet`);
+      return mail;
+    });
 
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     mailTo,
-    async codeTo(address, skip) {
-      const code = /^(\d{6})\r?$/m.exec((await mailTo(address, skip)).source)?.[1];
-      if (code === undefined) throw new Error(`The mail to ${address} carries no code`);
-      return code;
-    },
+    codeTo: (address, skip = 0) =>
+      waitForMail(() => {
+        const mails = received.filter(({ to }) => to === address).slice(skip);
+        const code = mails.map(({ source }) => /^(\d{6})\r?$/m.exec(source)?.[1]).find(Boolean);
+        if (code === undefined) throw new Error(`No mail with a code to ${address} yet`);
+        return code;
+      }),
     get refuse() {
       return state.refuse;
     },
@@ -67,4 +66,8 @@ export async function startMailServer(): Promise<MailServer> {
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+async function waitForMail<T>(find: () => T): Promise<T> {
+  return await vi.waitFor(find, { timeout: 15_000, interval: 20 });
 }
