@@ -7,7 +7,45 @@ import { SupportBadge } from '../features/support/parts/support-badge.tsx';
 import { WorkBadge } from '../features/staff/parts/work-badge.tsx';
 import { workAt } from '../features/staff/parts/work-words.ts';
 import { useSelf } from '../session/use-self.ts';
-import { menuIcons } from './menu-icons.tsx';
+import {
+  ApartmentOutlined,
+  AlertOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  CommentOutlined,
+  CarryOutOutlined,
+  CheckSquareOutlined,
+  ContainerOutlined,
+  ExportOutlined,
+  EyeOutlined,
+  FieldTimeOutlined,
+  FileDoneOutlined,
+  FileProtectOutlined,
+  FormOutlined,
+  GiftOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  ImportOutlined,
+  LayoutOutlined,
+  LockOutlined,
+  MailOutlined,
+  NotificationOutlined,
+  PlaySquareOutlined,
+  QuestionCircleOutlined,
+  RedoOutlined,
+  ReconciliationOutlined,
+  SafetyCertificateOutlined,
+  ScheduleOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  SnippetsOutlined,
+  SolutionOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import './shell-menu.css';
 
 /** Returns the menu's path for a page; a page below it, such as one journal, belongs to the same entry. */
@@ -74,3 +112,44 @@ export function ShellMenu({ onChosen }: ShellMenuProps) {
     </nav>
   );
 }
+
+/** Icons by the path that the menu entry leads to. */
+const menuIcons: Readonly<Record<string, ReactNode>> = {
+  '/': <HomeOutlined />,
+  '/members': <UserOutlined />,
+  '/real-names': <IdcardOutlined />,
+  '/support': <CommentOutlined />,
+  '/watching': <EyeOutlined />,
+  '/invitations': <TagsOutlined />,
+  '/mail': <MailOutlined />,
+  '/ledger': <ReconciliationOutlined />,
+  '/approvals': <CheckSquareOutlined />,
+  '/proposals': <CarryOutOutlined />,
+  '/purchases': <ShoppingOutlined />,
+  '/chains': <ApartmentOutlined />,
+  '/deposits': <ImportOutlined />,
+  '/withdrawals': <ExportOutlined />,
+  '/reserves': <BankOutlined />,
+  '/home-screen': <LayoutOutlined />,
+  '/contracts': <FileProtectOutlined />,
+  '/courses': <PlaySquareOutlined />,
+  '/exam-applications': <FormOutlined />,
+  '/exam-openings': <ScheduleOutlined />,
+  '/exam-rewards': <GiftOutlined />,
+  '/exam-running': <FieldTimeOutlined />,
+  '/exam-papers': <FileDoneOutlined />,
+  '/exam-questions': <QuestionCircleOutlined />,
+  '/bulk': <ContainerOutlined />,
+  '/notices': <NotificationOutlined />,
+  '/canned': <SnippetsOutlined />,
+  '/operators': <TeamOutlined />,
+  '/roles': <SafetyCertificateOutlined />,
+  '/audit': <AuditOutlined />,
+  '/security-events': <AlertOutlined />,
+  '/holds': <LockOutlined />,
+  '/settings': <SettingOutlined />,
+  '/exam-records': <SolutionOutlined />,
+  '/exam-regrades': <RedoOutlined />,
+  '/exam-statistics': <BarChartOutlined />,
+  '/exam-certificates': <TrophyOutlined />,
+};

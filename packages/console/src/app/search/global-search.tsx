@@ -2,12 +2,12 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchMax } from '@tradewind/contract/protocol/limits';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useSpareSlashKey } from '../../ui/use-slash-key.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { type Result, useResults } from './use-results.ts';
-import { useSearchKey } from './use-search-key.ts';
+
 import './search.css';
 
 const pauseMs = 250;
@@ -112,3 +112,17 @@ const toOption = ({ key, title, note, kind, path }: Result) => ({
     </span>
   ),
 });
+
+/** Ctrl or ⌘ and K focuses the global search, even while the operator is typing. */
+function useSearchKey(target: RefObject<{ focus(): void } | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isOurs || event.altKey || event.shiftKey || target.current === null) return;
+      event.preventDefault();
+      target.current.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [target]);
+}

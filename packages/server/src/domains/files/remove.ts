@@ -1,6 +1,7 @@
 import type { Db, Reader } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
-import { purgeViews } from './purge-views.ts';
+import { sql } from 'kysely';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 const batch = 100;
 const mostBatches = 50;
@@ -113,4 +114,9 @@ async function knownNames(db: Reader, names: readonly string[]): Promise<Set<str
     .where('objectName', 'in', names)
     .execute();
   return new Set(rows.map(({ objectName }) => objectName));
+}
+
+/** Deletes looks after two years; the database refuses to delete younger ones. */
+async function purgeViews(db: Db): Promise<void> {
+  await deleteInBatches(db, 'file_view', ['id'], sql`at < now() - interval '2 years'`);
 }

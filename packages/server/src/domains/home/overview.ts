@@ -9,7 +9,6 @@ import {
 } from '@tradewind/contract';
 import { settingIn } from '../settings/index.ts';
 import type { HomeContent } from './read-content.ts';
-import { yearsSince } from './years-since.ts';
 
 export type Overview = CallOutput<AppCalls['getHomeOverview']>;
 
@@ -54,4 +53,12 @@ function said<T>(texts: Partial<Record<Language, T>>, language: Language): T {
   const found = inLanguage(texts, language);
   if (found === undefined) throw new Error('Words of the home screen are in no language');
   return found;
+}
+
+/** Returns whole years, counted by anniversaries. */
+function yearsSince(start: Date, now: Date): number {
+  const years = now.getUTCFullYear() - start.getUTCFullYear();
+  const anniversary = new Date(start);
+  anniversary.setUTCFullYear(now.getUTCFullYear());
+  return Math.max(0, now < anniversary ? years - 1 : years);
 }

@@ -1,7 +1,7 @@
 import { homeLimits } from '@tradewind/contract';
 import { countStudents } from '../members/index.ts';
-import { countLessonsLearned } from './learning-times.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { readCounter } from '../../platform/database/counter.ts';
+import type { Db, Reader } from '../../platform/database/database.ts';
 import { readCourses } from './read-courses.ts';
 import { readPeople } from './people.ts';
 import { readSections } from './sections.ts';
@@ -25,3 +25,8 @@ export async function readContent(db: Db) {
 }
 
 export type HomeContent = Awaited<ReturnType<typeof readContent>>;
+
+/** Returns how often lessons were learned; a database trigger counts it (0024-home.sql). */
+async function countLessonsLearned(db: Reader): Promise<number> {
+  return await readCounter(db, 'lessonsLearned');
+}

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaProblem } from '@tradewind/contract';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx, Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/domain/services.ts';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg/find.ts';
 import { ladderArguments, posterArguments } from './ffmpeg/ladder.ts';
@@ -12,7 +12,7 @@ import { orderPreparing } from './finish-upload.ts';
 import { incomingFile, removeIncoming, workFolder } from './incoming.ts';
 import { longestSeconds } from './ffmpeg/limits.ts';
 import { copyFaststart } from './mp4/faststart.ts';
-import { createProgress, type Made, markFailed, markReady, takeUp } from './prepare-rows.ts';
+import { sql } from 'kysely';
 
 /** On a slow machine, one hour of video may take several. */
 const timesAsLong = 12;
@@ -139,4 +139,82 @@ async function makeFile({ source, folder, signal }: Work): Promise<Made> {
 /** Rounds down, because only a second that can be played to its end can be watched. */
 function wholeSeconds(seconds: number): number {
   return Math.max(1, Math.floor(seconds + 0.05));
+}
+
+interface Made {
+  readonly kind: 'hls' | 'mp4';
+  readonly seconds: number;
+  readonly poster: string | null;
+}
+
+const everyMs = 1000;
+
+/**
+ * Marks a video as being prepared; undefined if it is finished or was removed. A preparation that another
+ * process began starts again.
+ */
+async function takeUp(db: Db, mediaId: bigint) {
+  return await db
+    .updateTable('media')
+    .set({ state: 'working', percent: 0, changedAt: sql<Date>`now()` })
+    .where('id', '=', mediaId)
+    .where('state', 'in', ['waiting', 'working'])
+    .returning(['folder'])
+    .executeTakeFirst();
+}
+
+/** Marks a video as ready; undefined if it was removed meanwhile. */
+async function markReady(tx: Tx, mediaId: bigint, made: Made) {
+  return await tx
+    .updateTable('media')
+    .set({ ...made, state: 'ready', percent: 100, changedAt: sql<Date>`now()` })
+    .where('id', '=', mediaId)
+    .where('state', '=', 'working')
+    .returning('madeBy')
+    .executeTakeFirst();
+}
+
+async function markFailed(db: Db, mediaId: bigint, problem: MediaProblem): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ state: 'failed', problem, changedAt: sql<Date>`now()` })
+    .where('id', '=', mediaId)
+    .where('state', '=', 'working')
+    .execute();
+}
+
+/**
+ * Returns a progress reporter, which writes at most once a second. Writing also shows whether the video was
+ * removed meanwhile.
+ */
+function createProgress({ database, log }: Services, mediaId: bigint) {
+  const givenUp = new AbortController();
+  let percent = 0;
+  let writing = Promise.resolve();
+  const write = async (): Promise<void> => {
+    const { numUpdatedRows } = await database.db
+      .updateTable('media')
+      .set({ percent })
+      .where('id', '=', mediaId)
+      .where('state', '=', 'working')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) givenUp.abort();
+  };
+  const timer = setInterval(() => {
+    writing = writing
+      .then(write)
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the progress of a video was not written'),
+      );
+  }, everyMs);
+  return {
+    givenUp: givenUp.signal,
+    tell(share: number): void {
+      percent = Math.min(99, Math.max(percent, Math.floor(share * 100)));
+    },
+    async end(): Promise<void> {
+      clearInterval(timer);
+      await writing;
+    },
+  };
 }

@@ -6,7 +6,7 @@ import {
   smallestTransfer,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { maskEmail, readEmails } from '../members/index.ts';
+import { maskEmail, readEmails, requireMember } from '../members/index.ts';
 import { raiseNotices } from '../notices/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,7 +16,8 @@ import { createPosterWith, findPosted, type NewJournal, transferLines } from './
 import { createIncidentGuard } from './open-incidents.ts';
 import { createCoinCheck } from './read-coins.ts';
 import { notePaid } from './recipient/recipients.ts';
-import { createTransferWarning } from './warn-of-transfers.ts';
+import { queueMail, writeOnce } from '../../platform/mail/index.ts';
+import type { Rule } from '../../platform/rate-limits/throttle.ts';
 
 export interface TransferWish {
   readonly senderId: bigint;
@@ -151,4 +152,19 @@ function answer(journalId: bigint, coin: string, sent: bigint, balanceAfter: big
     amount: formatMoney(sent),
     balanceAfter: formatMoney(balanceAfter),
   };
+}
+
+const onceAnHour: Rule = { name: 'transfer-mail', times: 1, seconds: 3600 };
+
+/**
+ * Creates the mail about transfers. A transfer takes effect at once and cannot be undone, so the owner is informed in a
+ * mailbox to which an intruder in the app has no access, in the owner's language. Sent after the transfer and not in
+ * its transaction, since concurrent transfers are posted together.
+ */
+function createTransferWarning(services: Services): (memberId: bigint) => Promise<void> {
+  return (memberId) =>
+    writeOnce(services, [onceAnHour, String(memberId)], async (tx) => {
+      const { email, language } = await requireMember(tx, memberId);
+      await queueMail(tx, email, 'transfer-sent', language);
+    });
 }

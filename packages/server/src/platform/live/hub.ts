@@ -4,10 +4,106 @@ import type { EventFeed } from '../../http/event-sink.ts';
 import { AppError } from '../errors/app-error.ts';
 import { happened, resync, still } from './frames.ts';
 import { type Listener, LiveStream } from './live-stream.ts';
-import { includes, parsePosition, type Position } from './position.ts';
-import { mostMissed, readMissed, readNew, type ToldEvent } from './read-events.ts';
-import { Recent } from './recent.ts';
-import { Streams } from './streams.ts';
+import { includes, parsePosition, type Position, hasSeen } from './position.ts';
+import { mostMissed, readMissed, readNew, type ToldEvent, type Reading } from './read-events.ts';
+
+const mostPerAccount = 8;
+
+/** The open streams of this process, indexed by audience. */
+class Streams {
+  readonly #all = new Set<LiveStream>();
+  readonly #byAudience = new Map<string, Set<LiveStream>>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  all(): LiveStream[] {
+    return [...this.#all];
+  }
+
+  add(stream: LiveStream): void {
+    const { account, audiences } = stream.listener;
+    this.#all.add(stream);
+    for (const audience of audiences) {
+      const hearers = this.#byAudience.get(audience) ?? new Set();
+      this.#byAudience.set(audience, hearers.add(stream));
+    }
+    // End the oldest ones, which most likely belong to phones that have left.
+    const own = [...(this.#byAudience.get(account) ?? [])];
+    for (const surplus of own.slice(0, -mostPerAccount)) this.end(surplus);
+  }
+
+  /** Removes the stream at once, not when its connection closes, so that ended streams do not count as open. */
+  end(stream: LiveStream): void {
+    this.remove(stream);
+    stream.end();
+  }
+
+  remove(stream: LiveStream): void {
+    this.#all.delete(stream);
+    for (const audience of stream.listener.audiences) {
+      const hearers = this.#byAudience.get(audience);
+      hearers?.delete(stream);
+      if (hearers?.size === 0) this.#byAudience.delete(audience);
+    }
+  }
+
+  /** Returns the events for each stream. */
+  hearersOf(events: readonly ToldEvent[]): Map<LiveStream, ToldEvent[]> {
+    const heard = new Map<LiveStream, ToldEvent[]>();
+    for (const event of events) {
+      for (const stream of this.#byAudience.get(event.audience) ?? []) {
+        const list = heard.get(stream);
+        if (list) list.push(event);
+        else heard.set(stream, [event]);
+      }
+    }
+    return heard;
+  }
+}
+
+const mostKept = 5000;
+
+/**
+ * Keeps the latest events in memory, so that many readers that reconnect at once, after a network failure or the stop of
+ * another process, do not each cause a query.
+ */
+class Recent {
+  #readings: { readonly after: Position; readonly events: readonly ToldEvent[] }[] = [];
+  #from: Position;
+  #kept = 0;
+
+  constructor(from: Position) {
+    this.#from = from;
+  }
+
+  add(after: Position, { position, events, tooMany }: Reading): void {
+    if (tooMany) {
+      this.#readings = [];
+      this.#kept = 0;
+      this.#from = position;
+    }
+    if (events.length === 0) return;
+    this.#readings.push({ after, events });
+    this.#kept += events.length;
+    while (this.#kept > mostKept) this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    this.#kept -= this.#readings.shift()?.events.length ?? 0;
+    const [oldest] = this.#readings;
+    if (oldest) this.#from = oldest.after;
+  }
+
+  /** Returns the missed events; undefined if the memory does not reach back that far. */
+  missed(audiences: readonly string[], after: Position): ToldEvent[] | undefined {
+    if (!includes(after, this.#from)) return undefined;
+    return this.#readings
+      .flatMap(({ events }) => events)
+      .filter(({ audience, xid }) => audiences.includes(audience) && !hasSeen(after, xid));
+  }
+}
 
 const mostStreams = 20_000;
 /** The number of streams to write to before other requests get a turn. */

@@ -1,8 +1,8 @@
-import { defaultLanguage, isLanguage } from '@tradewind/contract';
+import { defaultLanguage, isLanguage, type Language } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Services } from '../domain/services.ts';
 import type { Composers, Letter } from './compose.ts';
-import { dated } from './dated.ts';
+import { timeText } from '@tradewind/contract/protocol/time-text';
 import { renderHtml, renderText } from './render.ts';
 import { tracelessKinds } from './traceless.ts';
 import type { MailTransport } from './transport.ts';
@@ -93,4 +93,23 @@ function codesOf(error: unknown): string {
 /** Returns the text to keep. Mail can contain codes, so only a demo, which has no secrets, keeps it. */
 function keptText(demo: boolean, text: string): string | null {
   return demo ? text : null;
+}
+
+const happened: Readonly<Record<Language, string>> = {
+  en: 'When this happened: {time}.',
+  cn: '发生时间：{time}。',
+  tcn: '發生時間：{time}。',
+  jp: '発生日時：{time}',
+  ko: '발생 시각: {time}',
+  ru: 'Когда это произошло: {time}.',
+};
+
+/**
+ * Adds the time of the event to a letter, which may arrive a day late, so that the recipient does not mistake their own later
+ * actions for a stranger's. A letter with a code is valid for minutes and needs no time.
+ */
+function dated(letter: Letter, language: Language, at: Date): Letter {
+  if (letter.code !== undefined) return letter;
+  const moment = happened[language].replace('{time}', timeText(at));
+  return { ...letter, paragraphs: [...letter.paragraphs, moment] };
 }

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Purchase } from '../../../data/shapes.ts';
 import { useMay } from '../../../session/use-self.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { LevelStep } from './level-step.tsx';
+import { ContractLevel } from './contract-level.tsx';
 import { journalPath } from '../../ledger/parts/ledger-paths.ts';
 import { MemberLink } from '../../members/parts/member-link.tsx';
 import { Moment } from '../../../ui/moment.tsx';
@@ -84,4 +84,22 @@ export function usePurchaseColumns(places?: PurchasePlaces): readonly Column<Pur
       text: ({ journalId }) => journalId ?? '',
     },
   ];
+}
+
+interface LevelStepProps {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Shows the levels before and after a purchase; a first purchase shows only the new level. */
+function LevelStep({ from, to }: LevelStepProps) {
+  if (from === 0) return <ContractLevel level={to} />;
+  return (
+    <>
+      <ContractLevel level={to} />{' '}
+      <span className="quiet">
+        <Trans>(from {from})</Trans>
+      </span>
+    </>
+  );
 }

@@ -7,7 +7,8 @@ import { ExportedTable } from '../../../ui/exported-table.tsx';
 import { journalPath } from './ledger-paths.ts';
 import { categoryNames, journalNames } from './ledger-words.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import { PostingAbout } from './posting-about.tsx';
+import { ContractLevel } from '../../courses/parts/contract-level.tsx';
+import { MemberLink } from '../../members/parts/member-link.tsx';
 import { RowLink } from '../../../ui/row-link.tsx';
 import type { Column } from '../../../ui/row-table.tsx';
 
@@ -81,4 +82,12 @@ function usePostingColumns(postings: readonly Posting[]): readonly Column<Postin
     // Accounts whose balance is a roll-up of postings have none after a single posting, so the column is left out.
     ...(postings.some(({ balanceAfter }) => balanceAfter !== null) ? [after] : []),
   ];
+}
+
+/** What a posting is about: the counterparty of a transfer, the level that was bought, or an operator's reason. */
+function PostingAbout({ posting }: { readonly posting: Posting }) {
+  const { counterparty, level, reason } = posting;
+  if (counterparty !== null) return <MemberLink member={counterparty} />;
+  if (level !== null) return <ContractLevel level={level} />;
+  return reason === null ? null : <span title={reason}>{reason}</span>;
 }

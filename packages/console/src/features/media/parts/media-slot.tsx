@@ -1,12 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert } from 'antd';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Alert, Button, Progress } from 'antd';
 import { useErrorText } from '../../../ui/use-error-text.ts';
-import { ChooseVideo } from './choose-video.tsx';
+import { UploadOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import { useMediaRules } from '../data/media.ts';
+import { BytesText } from './bytes-text.tsx';
 import { CurrentVideo } from './current-video.tsx';
 import { Preparing } from './preparing.tsx';
-import { SendingBar } from './sending-bar.tsx';
-import { StoppedUpload } from './stopped-upload.tsx';
-import { UnknownUpload } from './unknown-upload.tsx';
+import { SendingBar, percentOf } from './sending-bar.tsx';
+
+import { Failure } from '../../../ui/failure.tsx';
+import type { Remembered } from './remembered.ts';
 import type { Uploading } from './use-upload.ts';
 import './media.css';
 
@@ -84,6 +88,159 @@ export function MediaSlot({ mediaId, uploading, taker, isTaken, onChange }: Medi
           }
         />
       ) : null}
+    </div>
+  );
+}
+
+interface UnknownUploadProps {
+  readonly of: Remembered;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** An interrupted upload for which the server does not answer how many bytes have arrived. */
+function UnknownUpload({ of, error, onRetry, onGiveUp }: UnknownUploadProps) {
+  return (
+    <div className="media-work">
+      <strong className="media-name">{of.name}</strong>
+      <Failure error={error} retry={onRetry} />
+      <p className="quiet">
+        <Trans>An upload of this video was begun here, and can go on.</Trans>
+      </p>
+      <div className="media-actions">
+        <Button danger type="text" onClick={onGiveUp}>
+          <Trans>Give the upload up</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ChooseVideoProps {
+  readonly label: string;
+  readonly onChosen: (file: File) => void;
+}
+
+function ChooseVideo({ label, onChosen }: ChooseVideoProps) {
+  const { t } = useLingui();
+  const { data: rules } = useMediaRules();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<'large' | 'empty'>();
+  const choose = (file: File | undefined): void => {
+    if (file === undefined) return;
+    const isLarge = rules !== undefined && file.size > rules.maxBytes;
+    setProblem(isLarge ? 'large' : file.size === 0 ? 'empty' : undefined);
+    if (!isLarge && file.size > 0) onChosen(file);
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={rules?.makesQualities === false ? 'video/mp4,.mp4,.m4v' : 'video/*,.mkv,.ts'}
+        aria-label={t`Video file`}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // Lets the same file be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+      <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      {rules === undefined ? null : (
+        <p className="quiet media-hint">
+          {rules.makesQualities ? (
+            <Trans>
+              Any common video, at most <BytesText bytes={rules.maxBytes} />. It is made into
+              several qualities.
+            </Trans>
+          ) : (
+            <Trans>
+              MP4 with H.264 and AAC, at most <BytesText bytes={rules.maxBytes} />. It is played as
+              it is, since ffmpeg is not installed on the server.
+            </Trans>
+          )}
+        </p>
+      )}
+      {problem === undefined ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={problem === 'large' ? t`The file is too large.` : t`The file is empty.`}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StoppedUploadProps {
+  readonly of: Remembered;
+  readonly sent: number;
+  readonly file: File | undefined;
+  readonly error?: unknown;
+  readonly onGoOn: (file: File) => void;
+  readonly onGiveUp: () => void;
+}
+
+/** An upload that was paused, or interrupted by the network or by a reload. After a reload the file must be chosen again. */
+function StoppedUpload({ of, sent, file, error, onGoOn, onGiveUp }: StoppedUploadProps) {
+  const { t } = useLingui();
+  const describe = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setOther] = useState(false);
+  const chosen = (again: File | undefined): void => {
+    if (again === undefined) return;
+    const isSame = again.name === of.name && again.size === of.bytes;
+    setOther(!isSame);
+    if (isSame) onGoOn(again);
+  };
+  return (
+    <div className="media-work">
+      <strong className="media-name">{of.name}</strong>
+      <Progress
+        percent={percentOf(sent, of.bytes)}
+        status={error === undefined ? 'normal' : 'exception'}
+        aria-label={t`Uploading the video`}
+      />
+      {error === undefined ? null : (
+        <Alert type="error" showIcon role="alert" title={describe(error)} />
+      )}
+      {file === undefined ? (
+        <p className="quiet">
+          <Trans>The upload was broken off. Choose the same file again, and it goes on.</Trans>
+        </p>
+      ) : null}
+      {isOther ? (
+        <Alert type="error" showIcon role="alert" title={t`This is another file than before.`} />
+      ) : null}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={t`Video file`}
+        onChange={({ target }) => {
+          chosen(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <div className="media-actions">
+        {file === undefined ? (
+          <Button type="primary" onClick={() => input.current?.click()}>
+            <Trans>Choose the file again…</Trans>
+          </Button>
+        ) : (
+          <Button type="primary" onClick={() => onGoOn(file)}>
+            <Trans>Go on uploading</Trans>
+          </Button>
+        )}
+        <Button danger type="text" onClick={onGiveUp}>
+          <Trans>Give the upload up</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

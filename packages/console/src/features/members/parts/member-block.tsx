@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from 'antd';
+import { Alert, Button, App } from 'antd';
 import { type AlarmChange, isAlarmChange } from '@tradewind/contract/access/alarm';
 import { useState } from 'react';
 import type { Member } from '../../../data/shapes.ts';
@@ -7,7 +7,8 @@ import { useMay, useSelf } from '../../../session/use-self.ts';
 import { Details } from '../../../ui/details.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { PanelSection } from '../../../ui/panel-section.tsx';
-import { BlockDialog } from './block-dialog.tsx';
+import { useBlockMember } from '../data/members.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { LiftBlockDialog } from './lift-block-dialog.tsx';
 import './member-block.css';
 
@@ -159,4 +160,39 @@ function useChangeWords(): ChangeWords {
     'address-wait-off': t`The wait for new addresses was switched off`,
     'photos-opened': t`Photos of the document were opened`,
   };
+}
+
+interface BlockDialogProps {
+  readonly member: Member;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function BlockDialog({ member, open, onClose }: BlockDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const block = useBlockMember(member.memberId);
+  const { account } = member;
+  return (
+    <ReasonDialog
+      title={t`Block this account?`}
+      open={open}
+      danger
+      action={t`Block and end all sessions`}
+      label={t`Reason, for colleagues; the member does not see it`}
+      act={async (reason) => {
+        await block.mutateAsync(reason);
+        void message.success(t`${account} is blocked`);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {account} is logged out everywhere and cannot log in again. Nothing is paid out, and an
+          account that is being closed stays open. They get a mail with how to reach us. Only
+          another operator, an owner or one of finance, can lift the block.
+        </Trans>
+      </p>
+    </ReasonDialog>
+  );
 }

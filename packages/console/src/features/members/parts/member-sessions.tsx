@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
-import { App, Button, Empty } from 'antd';
+import { plural, msg } from '@lingui/core/macro';
+import { App, Button, Empty, Tag } from 'antd';
 import { useState } from 'react';
-import { useEndAllMemberSessions } from '../data/members.ts';
-import type { Member } from '../../../data/shapes.ts';
+import { useEndAllMemberSessions, useEndMemberSession } from '../data/members.ts';
+import type { Member, MemberSession } from '../../../data/shapes.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PanelSection } from '../../../ui/panel-section.tsx';
 import { SessionList } from '../../access/parts/session-list.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useMay } from '../../../session/use-self.ts';
-import { EndMemberSession } from './end-member-session.tsx';
-import { OverReason } from './over-reason.tsx';
+import { describeDevice } from '../../../ui/describe-device.ts';
+import { EndSessionButton } from '../../access/parts/end-session-button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import type { MessageDescriptor } from '@lingui/core';
 import { splitSessions } from './split-sessions.ts';
 
 export function MemberSessions({ member }: { readonly member: Member }) {
@@ -73,3 +75,49 @@ export function MemberSessions({ member }: { readonly member: Member }) {
     </>
   );
 }
+
+interface EndMemberSessionProps {
+  readonly member: Member;
+  readonly session: MemberSession;
+}
+
+function EndMemberSession({ member, session }: EndMemberSessionProps) {
+  const { t } = useLingui();
+  const end = useEndMemberSession(member.memberId);
+  const { account } = member;
+  const { ip } = session;
+  const device = describeDevice(session.userAgent) || t`Unknown device`;
+  return (
+    <EndSessionButton end={() => end.mutateAsync(session.sessionId)}>
+      <Trans>
+        {account} is logged out on {device} ({ip}).
+      </Trans>
+    </EndSessionButton>
+  );
+}
+
+function OverReason({ session }: { readonly session: MemberSession }) {
+  const { i18n, t } = useLingui();
+  const { endedAt, endReason, expiresAt } = session;
+  const known = endReason === null ? undefined : endReasons[endReason];
+  return (
+    <span className="session-over">
+      <Tag>{known === undefined ? (endReason ?? t`Timed out`) : i18n._(known)}</Tag>
+      <span className="quiet">
+        <Moment at={endedAt ?? expiresAt} />
+      </span>
+    </span>
+  );
+}
+
+/** The reasons why a session ended; a reason that is not known here is shown as the server names it. */
+const endReasons: Readonly<Record<string, MessageDescriptor>> = {
+  logout: msg`Logged out`,
+  'ended-by-owner': msg`Ended by the member`,
+  'ended-by-operator': msg`Ended by an operator`,
+  'password-changed': msg`Password changed`,
+  'second-factor-reset': msg`Two-step verification reset`,
+  disabled: msg`Account blocked`,
+  'too-many': msg`Too many sessions`,
+  idle: msg`Not used for too long`,
+};

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { messageMax } from '@tradewind/contract/support/support';
-import { Button, Input, type InputRef, Segmented, Typography } from 'antd';
+import { messageMax, messagePicturesMax } from '@tradewind/contract/support/support';
+import { Button, Input, type InputRef, Segmented, Typography, Tag, Select } from 'antd';
 import { useRef } from 'react';
 import type { Thread, ThreadStatus } from '../data/support.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { useMay, useSelf } from '../../../session/use-self.ts';
-import { Attachments } from './attachments.tsx';
-import { CannedPicker } from './canned-picker.tsx';
+import { LoadingOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { defaultLanguage, isLanguage, languageTags } from '@tradewind/contract/protocol/languages';
+import { useCanned } from '../data/canned.ts';
+import { boot } from '../../../session/boot.ts';
+import { lookupTrouble } from '../../../ui/lookup-trouble.tsx';
 import { draftKey, edit, useDraft } from './drafts.ts';
-import { inserted } from './fill-canned.ts';
-import { useAttachments } from './use-attachments.ts';
+import { inserted, fillCanned } from './fill-canned.ts';
+import { useAttachments, type AttachedPictures } from './use-attachments.ts';
 import { usePlainKeys } from './use-inbox-keys.ts';
 import { useSending } from './use-sending.ts';
 
@@ -111,5 +114,88 @@ export function AnswerBox({ thread, status, seen }: AnswerBoxProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Attachments({ attached }: { readonly attached: AttachedPictures }) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        aria-label={t`Pictures`}
+        onChange={(event) => {
+          attached.add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        size="small"
+        icon={<PaperClipOutlined aria-hidden />}
+        disabled={attached.all.length >= messagePicturesMax}
+        onClick={() => field.current?.click()}
+      >
+        <Trans>Add pictures</Trans>
+      </Button>
+      {attached.all.map(({ key, name, fileId }) => (
+        <Tag
+          key={key}
+          icon={fileId === undefined ? <LoadingOutlined aria-label={t`Uploading`} /> : null}
+          closable={{ 'aria-label': t`Remove ${name}` }}
+          onClose={() => attached.remove(key)}
+        >
+          {name}
+        </Tag>
+      ))}
+    </>
+  );
+}
+
+interface CannedPickerProps {
+  readonly member: Thread['member'];
+  readonly onPick: (text: string) => void;
+}
+
+/** Lists canned answers by key, and inserts one in the language in which the member wrote. */
+function CannedPicker({ member, onPick }: CannedPickerProps) {
+  const { t } = useLingui();
+  const { name } = useSelf();
+  const canned = useCanned();
+  const items = canned.data?.items ?? [];
+  const language = isLanguage(member.language) ? member.language : defaultLanguage;
+  const values = { account: member.account, operator: name, product: boot.productName };
+  return (
+    <Select
+      className="support-canned"
+      size="small"
+      aria-label={t`Insert a canned answer`}
+      placeholder={t`Insert a canned answer`}
+      loading={canned.isPending}
+      {...lookupTrouble(canned)}
+      value={null}
+      showSearch={{ optionFilterProp: 'search' }}
+      popupMatchSelectWidth={420}
+      options={items.map(({ key, texts }) => ({
+        value: key,
+        search: `${key} ${texts[language]}`,
+        label: (
+          <>
+            <span className="mono">{key}</span>{' '}
+            <span className="quiet" lang={languageTags[language]}>
+              {texts[language]}
+            </span>
+          </>
+        ),
+      }))}
+      onChange={(picked: string | null) => {
+        const chosen = items.find(({ key }) => key === picked);
+        if (chosen) onPick(fillCanned(chosen.texts[language], values));
+      }}
+    />
   );
 }

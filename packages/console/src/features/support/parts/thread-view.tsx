@@ -1,15 +1,17 @@
-import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Skeleton, Button } from 'antd';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   type Thread,
   useCatchingUp,
   useThread,
   useThreadMessages,
   useThreadStatus,
+  type ThreadMessage,
 } from '../data/support.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { AnswerBox } from './answer-box.tsx';
-import { MessageLog } from './message-log.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageItem } from './message-item.tsx';
 import { ThreadHead } from './thread-head.tsx';
 
 interface ThreadViewProps {
@@ -65,4 +67,72 @@ export function ThreadView({ threadId, backSearch, renderFacts }: ThreadViewProp
       {renderFacts(thread.data)}
     </>
   );
+}
+
+interface MessageLogProps {
+  readonly threadId: string;
+  /** Sorted newest first. */
+  readonly messages: readonly ThreadMessage[];
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly hasOlder: boolean;
+  readonly loadingOlder: boolean;
+  readonly loadOlder: () => void;
+  readonly readByMember: number;
+}
+
+/** The list must be focusable for keys to scroll it. */
+const scrolling = { tabIndex: 0 };
+
+function MessageLog(props: MessageLogProps) {
+  const { threadId, messages, pending, error, retry, readByMember } = props;
+  const { t } = useLingui();
+  const log = useLogEnd(messages.at(-1)?.seq ?? 0, messages[0]?.seq ?? 0, readByMember);
+  const lastAnswer = messages.find(({ from, isNote }) => from === 'operator' && !isNote)?.seq;
+  return (
+    <div ref={log} className="support-log" role="log" aria-label={t`Messages`} {...scrolling}>
+      {pending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {error !== null && messages.length === 0 && <Failure error={error} retry={retry} />}
+      {props.hasOlder && (
+        <Button type="text" loading={props.loadingOlder} onClick={props.loadOlder}>
+          <Trans>Show older messages</Trans>
+        </Button>
+      )}
+      {messages.toReversed().map((message) => (
+        <MessageItem
+          key={message.seq}
+          threadId={threadId}
+          message={message}
+          wasRead={message.seq === lastAnswer && message.seq <= readByMember}
+        />
+      ))}
+    </div>
+  );
+}
+
+const nearPx = 120;
+
+/** Keeps the end of the log in sight as messages arrive, and keeps the scroll position when older messages are added above. */
+function useLogEnd(
+  oldest: number,
+  newest: number,
+  readByMember: number,
+): RefObject<HTMLDivElement | null> {
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ oldest: 0, newest: 0, read: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    const last = before.current;
+    const fromEnd = last.height - element.scrollTop - element.clientHeight;
+    if (
+      last.newest === 0 ||
+      ((last.newest !== newest || last.read !== readByMember) && fromEnd < nearPx)
+    )
+      element.scrollTop = element.scrollHeight;
+    else if (last.oldest !== oldest) element.scrollTop += element.scrollHeight - last.height;
+    before.current = { oldest, newest, read: readByMember, height: element.scrollHeight };
+  }, [oldest, newest, readByMember]);
+  return log;
 }

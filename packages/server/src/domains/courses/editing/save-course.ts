@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { InvalidInput } from '../../../platform/errors/invalid-input.ts';
 import { fingerprintOf } from '../../../platform/idempotency/fingerprint.ts';
-import { changeCover } from './cover.ts';
+import { claimFiles, releaseFiles } from '../../files/index.ts';
 import { takeTurns } from './turns.ts';
 import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.ts';
 
@@ -83,3 +83,19 @@ async function lastPlace(tx: Tx, categoryId: bigint): Promise<number> {
 }
 
 const idOf = (id: string | null): bigint | null => (id === null ? null : BigInt(id));
+
+interface Covering {
+  readonly courseId: bigint;
+  readonly operatorId: bigint;
+  readonly from: bigint | null;
+  readonly to: bigint | null;
+}
+
+/** Releases the course's previous cover and claims the new one, which this operator must have uploaded. */
+async function changeCover(tx: Tx, { courseId, operatorId, from, to }: Covering): Promise<void> {
+  if (from === to) return;
+  const subject = `course:${courseId}`;
+  if (from !== null) await releaseFiles(tx, subject);
+  if (to !== null)
+    await claimFiles(tx, { ownerId: operatorId, kind: 'cover', fileIds: [to], subject });
+}

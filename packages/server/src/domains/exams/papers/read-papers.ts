@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
 import { isDrawable } from './drawable.ts';
-import { drawnBy } from './drawn-by.ts';
+
 import { partsOf } from './parts-of.ts';
 
 export interface PaperFilter {
@@ -72,3 +72,8 @@ function viewOf({ id, reward, changedAt, totalPoints, ...rest }: Row) {
     changedAt: changedAt.toISOString(),
   };
 }
+
+/** The number of questions that a paper draws. */
+const drawnBy = (paperId: string) =>
+  sql<number>`coalesce((select sum(t.draws) from exam_paper_part t
+    where t.paper_id = ${sql.ref(paperId)}), 0)::int`;

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/protocol/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { codeTyped } from '@tradewind/contract/access/typed-code';
-import { Alert, Form } from 'antd';
+import { Alert, Form, Button, type FormInstance, Input, type InputRef } from 'antd';
 import { useState } from 'react';
 import { useLogin } from '../../data/auth.ts';
 import { EntryFrame } from '../../../../ui/entry-frame.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { useFormProblem } from '../../../../ui/use-form-problem.ts';
 import { startSession, useSession } from '../../../../session/use-session.ts';
-import { LoginForm, type LoginFields } from './login-form.tsx';
+import { SecondFactorField } from '../../parts/second-factor-field.tsx';
+import { useFirstFocus } from '../../../../ui/use-first-focus.ts';
 
 export function Component() {
   const { t } = useLingui();
@@ -68,5 +69,62 @@ export function Component() {
         }}
       />
     </EntryFrame>
+  );
+}
+
+interface LoginFields {
+  email: string;
+  password: string;
+  totp?: string;
+}
+
+interface LoginFormProps {
+  readonly form: FormInstance<LoginFields>;
+  readonly secondFactor: boolean;
+  readonly sending: boolean;
+  readonly onSubmit: (fields: LoginFields) => void;
+  readonly onBack: () => void;
+}
+
+function LoginForm({ form, secondFactor, sending, onSubmit, onBack }: LoginFormProps) {
+  const { t } = useLingui();
+  const email = useFirstFocus<InputRef>();
+  return (
+    <Form<LoginFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={{ email: '', password: '', totp: '' }}
+      onFinish={onSubmit}
+      validateTrigger="onSubmit"
+    >
+      {/* Hidden, not removed, at the second step, because the second call sends the email and password again. */}
+      <div hidden={secondFactor}>
+        <Form.Item
+          name="email"
+          label={t`Email`}
+          rules={[{ required: true, message: t`Enter your email.` }]}
+        >
+          <Input type="email" autoComplete="username" size="large" ref={email} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t`Password`}
+          rules={[{ required: true, message: t`Enter your password.` }]}
+        >
+          <Input.Password autoComplete="current-password" size="large" />
+        </Form.Item>
+      </div>
+      {secondFactor ? <SecondFactorField /> : null}
+      <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+        <Trans>Log in</Trans>
+      </Button>
+      {secondFactor ? (
+        <Button type="link" block onClick={onBack}>
+          <Trans>Log in as someone else</Trans>
+        </Button>
+      ) : null}
+    </Form>
   );
 }

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { useApplyBulkImport } from '../../data/bulk.ts';
 import type { BulkReport } from '../../../../data/shapes.ts';
 import { Failure } from '../../../../ui/failure.tsx';
-import { FileTrouble } from './file-trouble.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BulkFileProblem } from '@tradewind/contract/bulk/bulk';
 import { WrongLines } from './wrong-lines.tsx';
 
 export interface CheckedFile {
@@ -90,5 +92,41 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
       )}
       {apply.error === null ? null : <Failure error={apply.error} />}
     </section>
+  );
+}
+
+const words: Record<BulkFileProblem, MessageDescriptor> = {
+  empty: msg`The file holds no record.`,
+  tooLarge: msg`The file is too large.`,
+  tooManyLines: msg`The file has too many lines. Divide it.`,
+  notUtf8: msg`The file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.`,
+  notCsv: msg`The file cannot be read as CSV. Look for a quotation mark that is not closed, near line`,
+  columnMissing: msg`This column is missing:`,
+  columnUnknown: msg`This column is not known:`,
+  columnTwice: msg`This column is there twice:`,
+};
+
+const aboutColumns = new Set<BulkFileProblem>(['columnMissing', 'columnUnknown', 'columnTwice']);
+
+interface FileTroubleProps {
+  readonly problem: { readonly kind: BulkFileProblem; readonly about: string };
+}
+
+function FileTrouble({ problem }: FileTroubleProps) {
+  const { i18n } = useLingui();
+  const { kind, about } = problem;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      className="bulk-import-trouble"
+      title={
+        <>
+          {i18n._(words[kind])} {kind === 'notCsv' ? about : null}
+          {aboutColumns.has(kind) ? <span className="mono">{about}</span> : null}
+        </>
+      }
+    />
   );
 }

@@ -8,14 +8,17 @@ import { type Category, useCategories, useOrderCategories } from '../../data/cat
 import { wholeList } from '../../../../data/paging.ts';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { OrderNotice } from '../../../../ui/ordering/order-notice.tsx';
-import { useOrder } from '../../../../ui/ordering/use-order.ts';
+import { useOrder, type Ordering } from '../../../../ui/ordering/use-order.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { RowTable } from '../../../../ui/row-table.tsx';
+import { RowTable, type Column } from '../../../../ui/row-table.tsx';
 import { useLastRead } from '../../../../ui/use-last-read.ts';
 import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
 import { useMay } from '../../../../session/use-self.ts';
-import { useCategoryColumns } from './category-columns.tsx';
+import { OpenLink } from '../../../../ui/open-link.tsx';
+import { useOrderColumn } from '../../../../ui/ordering/use-order-column.tsx';
+import { useStandingColumns } from '../../../../ui/standing/use-standing-columns.tsx';
+import { missingIn } from '../../../../ui/texts/text-drafts.ts';
 import { CategoryPanel } from './category-panel.tsx';
 
 const fresh = 'new';
@@ -87,4 +90,42 @@ export function Component() {
       />
     </>
   );
+}
+
+/** Without `ordering`, for operators who may only look, the column of handles is left out. */
+function useCategoryColumns(
+  ordering: Ordering<Category> | undefined,
+  searchOf: (categoryId: string) => string,
+): readonly Column<Category>[] {
+  const { t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  const nameOf = ({ texts }: Category) => inLanguage(texts, language)?.name ?? '';
+  const order = useOrderColumn(ordering);
+  const standing = useStandingColumns<Category>(({ texts }) => missingIn(texts, 'name'));
+  return [
+    ...order,
+    {
+      key: 'name',
+      title: t({ message: 'Name', context: 'of a category' }),
+      wide: true,
+      render: (row) => <OpenLink search={searchOf(row.categoryId)}>{nameOf(row)}</OpenLink>,
+      text: nameOf,
+    },
+    {
+      key: 'courses',
+      title: t`Courses`,
+      align: 'end',
+      render: ({ categoryId, courses }) => (
+        <Link
+          to={`/courses?category=${categoryId}`}
+          onClick={(event) => event.stopPropagation()}
+          className="figures"
+        >
+          {courses}
+        </Link>
+      ),
+      text: ({ courses }) => String(courses),
+    },
+    ...standing,
+  ];
 }

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/protocol/languages';
-import { Skeleton, Tabs } from 'antd';
-import { Link, useParams } from 'react-router';
-import { type ManagedCourse, useManagedCourse } from '../../data/catalogue.ts';
+import { Skeleton, Tabs, Button, Tag } from 'antd';
+import { Link, useParams, useNavigate } from 'react-router';
+import {
+  type ManagedCourse,
+  useManagedCourse,
+  type LessonRow,
+  useOrderLessons,
+} from '../../data/catalogue.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
@@ -12,7 +17,17 @@ import { draftOf } from './course-draft.ts';
 import { CourseForm } from './course-form.tsx';
 import { CoursePreview } from './course-preview.tsx';
 import { CourseStanding } from './course-standing.tsx';
-import { Lessons } from './lessons.tsx';
+import { PlusOutlined } from '@ant-design/icons';
+import { lessonsMax } from '@tradewind/contract/courses/catalogue';
+import { wholeList } from '../../../../data/paging.ts';
+import { OrderNotice } from '../../../../ui/ordering/order-notice.tsx';
+import { useOrder, type Ordering } from '../../../../ui/ordering/use-order.ts';
+import { RowTable, type Column } from '../../../../ui/row-table.tsx';
+import { Duration } from '../../../../ui/duration.tsx';
+import { useOrderColumn } from '../../../../ui/ordering/use-order-column.tsx';
+import { RowLink } from '../../../../ui/row-link.tsx';
+import { useStandingColumns } from '../../../../ui/standing/use-standing-columns.tsx';
+import { missingIn } from '../../../../ui/texts/text-drafts.ts';
 import '../../../../ui/long-form.css';
 import './course.css';
 
@@ -102,4 +117,93 @@ function Back({ categoryId }: { readonly categoryId: string }) {
       <Trans>All courses</Trans>
     </Link>
   );
+}
+
+interface LessonsProps {
+  readonly course: ManagedCourse;
+  readonly mayWrite: boolean;
+}
+
+function Lessons({ course, mayWrite }: LessonsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const language = usePreferences((preferences) => preferences.language);
+  const { courseId, lessons } = course;
+  const ordering = useOrder<LessonRow>({
+    rows: lessons,
+    keyOf: ({ lessonId }) => lessonId,
+    nameOf: ({ texts }) => inLanguage(texts, language)?.title ?? '',
+    save: useOrderLessons(courseId),
+  });
+  const columns = useLessonColumns(mayWrite ? ordering : undefined);
+  return (
+    <>
+      {mayWrite && lessons.length < lessonsMax ? (
+        <Button
+          className="lesson-add"
+          type={lessons.length === 0 ? 'primary' : 'default'}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(`/courses/${courseId}/lessons/new`)}
+        >
+          <Trans>Add a lesson</Trans>
+        </Button>
+      ) : null}
+      <OrderNotice ordering={ordering} />
+      <RowTable
+        label={t`Lessons`}
+        list={wholeList(ordering.rows)}
+        columns={columns}
+        keyOf={({ lessonId }) => lessonId}
+        {...(ordering.dragged === undefined ? {} : { openKey: ordering.dragged })}
+        onOpen={({ lessonId }) => void navigate(`/courses/lessons/${lessonId}`)}
+        empty={<Trans>There are no lessons in this course yet.</Trans>}
+      />
+    </>
+  );
+}
+
+/** Without `ordering`, for operators who may only look, the column of handles is left out. */
+function useLessonColumns(ordering: Ordering<LessonRow> | undefined): readonly Column<LessonRow>[] {
+  const { t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  const order = useOrderColumn(ordering);
+  const standing = useStandingColumns<LessonRow>(({ texts }) => missingIn(texts, 'title'));
+  return [
+    ...order,
+    {
+      key: 'title',
+      title: t`Title`,
+      wide: true,
+      render: ({ lessonId, texts, isPreview }) => (
+        <>
+          <RowLink to={`/courses/lessons/${lessonId}`}>
+            {inLanguage(texts, language)?.title}
+          </RowLink>{' '}
+          {isPreview ? <Tag color="processing">{t`Free preview`}</Tag> : null}
+        </>
+      ),
+    },
+    {
+      key: 'length',
+      title: t`Length`,
+      align: 'end',
+      render: ({ seconds }) =>
+        seconds === null ? (
+          <span className="quiet">{t`No video yet`}</span>
+        ) : (
+          <Duration seconds={seconds} />
+        ),
+    },
+    {
+      key: 'captions',
+      title: t`Captions`,
+      render: ({ captions }) =>
+        captions.length === 0 ? (
+          <span className="quiet">—</span>
+        ) : (
+          captions.map((one) => one.toUpperCase()).join(' ')
+        ),
+    },
+    ...standing,
+  ];
 }

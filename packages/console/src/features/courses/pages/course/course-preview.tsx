@@ -7,8 +7,8 @@ import { Preview } from '../../../../ui/texts/preview.tsx';
 import { writtenIn } from '../../../../ui/texts/text-drafts.ts';
 import type { CourseDraft } from './course-draft.ts';
 import { PhonePage } from './phone-page.tsx';
-import { PhoneRow } from './phone-row.tsx';
-import { previewed } from './previewed.ts';
+import { CoverPicture } from '../../parts/cover/cover-slot.tsx';
+import { previewed, type PreviewedCourse } from './previewed.ts';
 import './course-preview.css';
 
 interface CoursePreviewProps {
@@ -72,5 +72,49 @@ function Screens({ draft, lessons, language }: ScreensProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** The course in the list for a member without a contract. */
+function PhoneRow({ course }: { readonly course: PreviewedCourse }) {
+  const { title, speaker, lang, cover, categoryId, level } = course;
+  const lessons = course.lessons.length;
+  return (
+    <div className="phone-card phone-row">
+      <CoverPicture cover={cover} categoryId={categoryId} alt="" />
+      <div>
+        <strong lang={lang}>{title}</strong>
+        <p className="phone-hint phone-facts">
+          {speaker === '' ? null : (
+            <span>
+              <Trans>Speaker: {speaker}</Trans>
+            </span>
+          )}
+          <span>
+            <Plural value={lessons} one="# lesson" other="# lessons" />
+          </span>
+        </p>
+        {level > 0 ? (
+          <>
+            <span className="phone-tag" data-tone="gold">
+              <Trans>Needs Level {level} contract</Trans>
+            </span>{' '}
+            {course.lessons.some(({ isPreview }) => isPreview) ? (
+              <span className="phone-tag" data-tone="brand">
+                <Trans context="of a course in the app">Free preview</Trans>
+              </span>
+            ) : null}
+          </>
+        ) : (
+          <span className="phone-tag">
+            {lessons === 0 ? (
+              <Trans>Lessons to come</Trans>
+            ) : (
+              <Trans context="of a lesson in the app">Not learned</Trans>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
   );
 }

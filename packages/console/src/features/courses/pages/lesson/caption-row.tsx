@@ -10,7 +10,8 @@ import { useTag } from '../../../../i18n/use-tag.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { saveBlob } from '../../../../ui/save-file.ts';
-import { useReadCaptions } from './use-read-captions.ts';
+import { captionMaxBytes, readWebVtt } from '@tradewind/contract/media/webvtt';
+import { SaidError } from '../../../../ui/said-error.ts';
 
 const sizeFormat = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' }),
@@ -117,4 +118,18 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
 /** Names the language for screen readers, which would otherwise read six identical buttons. */
 function Of({ name }: { readonly name: string }) {
   return <span className="visually-hidden"> {name}</span>;
+}
+
+/** Returns a function that reads a caption file. It throws an error that describes what is wrong, before anything is sent. */
+function useReadCaptions(): (file: File) => Promise<string> {
+  const { t } = useLingui();
+  return async (file) => {
+    const most = captionMaxBytes / 1000;
+    if (file.size > captionMaxBytes)
+      throw new SaidError(t`The file is too large: captions may have ${most} kB.`);
+    const read = readWebVtt(await file.text());
+    if ('vtt' in read) return read.vtt;
+    const { line } = read;
+    throw new SaidError(t`This is not WebVTT: look at line ${line}.`);
+  };
 }

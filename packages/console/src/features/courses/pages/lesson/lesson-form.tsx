@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lessonTitleMax } from '@tradewind/contract/courses/catalogue';
-import { languageTags } from '@tradewind/contract/protocol/languages';
-import { Form, Input, Switch } from 'antd';
+import { languageTags, inLanguage } from '@tradewind/contract/protocol/languages';
+import { Form, Input, Switch, Tag } from 'antd';
 import { type ManagedLesson, useCreateLesson, useSaveLesson } from '../../data/catalogue.ts';
-import { useUpload } from '../../../media/parts/use-upload.ts';
+import { useUpload, type Uploading } from '../../../media/parts/use-upload.ts';
 import { LanguageGrid } from '../../../../ui/texts/language-grid.tsx';
-import { missingIn } from '../../../../ui/texts/text-drafts.ts';
+import { missingIn, type Drafts, writtenIn } from '../../../../ui/texts/text-drafts.ts';
 import { useTitleRules } from '../../../../ui/texts/use-title-rules.ts';
 import { useVersionedForm } from '../../../../ui/texts/use-versioned-form.ts';
 import { VersionedForm } from '../../../../ui/texts/versioned-form.tsx';
-import { contentOf, draftOf, type LessonDraft } from './lesson-draft.ts';
-import { LessonPreview } from './lesson-preview.tsx';
+import { contentOf, draftOf, type LessonDraft, type LessonWords } from './lesson-draft.ts';
+import { Duration } from '../../../../ui/duration.tsx';
+import { Preview } from '../../../../ui/texts/preview.tsx';
 import { useTakenVideo } from './use-taken-video.ts';
-import { VideoField } from './video-field.tsx';
+import { MediaSlot } from '../../../media/parts/media-slot.tsx';
 
 interface LessonFormProps {
   /** Undefined for a new lesson. */
@@ -93,5 +94,58 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
         )}
       </LanguageGrid>
     </VersionedForm>
+  );
+}
+
+interface VideoFieldProps {
+  readonly uploading: Uploading;
+  readonly taker: string | undefined;
+  readonly isTaken: (mediaId: string) => Promise<boolean>;
+  /** Both are set by the form's field. */
+  readonly value?: string | null;
+  readonly onChange?: (mediaId: string | null) => void;
+}
+
+/** The video slot as a form field, whose value is the id of the video. */
+function VideoField({ uploading, taker, isTaken, value = null, onChange }: VideoFieldProps) {
+  return (
+    <MediaSlot
+      mediaId={value}
+      uploading={uploading}
+      taker={taker}
+      isTaken={isTaken}
+      onChange={(media) => onChange?.(media?.mediaId ?? null)}
+    />
+  );
+}
+
+interface LessonPreviewProps {
+  readonly texts: Drafts<LessonWords>;
+  readonly isPreview: boolean;
+  readonly seconds: number | null;
+}
+
+/** Shows the lesson's row in the app's list with the unsaved values of the form. */
+function LessonPreview({ texts, isPreview, seconds }: LessonPreviewProps) {
+  const { t } = useLingui();
+  const written = writtenIn(texts, 'title');
+  return (
+    <Preview written={written}>
+      {(language) => (
+        <div>
+          <strong lang={languageTags[language]}>
+            {inLanguage(written, language)?.title ?? t`Without a title`}
+          </strong>
+          <p className="quiet">
+            {seconds === null ? <Trans>No video yet</Trans> : <Duration seconds={seconds} />}{' '}
+            {isPreview ? (
+              <Tag color="processing">
+                <Trans>Free preview</Trans>
+              </Tag>
+            ) : null}
+          </p>
+        </div>
+      )}
+    </Preview>
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Tag, Alert } from 'antd';
+import { useState, type ReactNode } from 'react';
 import type { PagedList } from '../../../../data/paging.ts';
 import type { Chain } from '../../../../data/shapes.ts';
 import { AuditLink } from '../../../staff/parts/audit-link.tsx';
@@ -15,9 +15,9 @@ import { useMay } from '../../../../session/use-self.ts';
 import { OnOff } from './chain-columns.tsx';
 import { Providers } from './providers.tsx';
 import { QuorumDialog } from './quorum-dialog.tsx';
-import { QuorumText } from './quorum-text.tsx';
+
 import { ReadAgainDialog } from './read-again-dialog.tsx';
-import { ReadingProblem } from './reading-problem.tsx';
+
 import { ReadingState } from './reading-state.tsx';
 import { Stuck } from './stuck.tsx';
 import { SwitchDialog, type SwitchWanted } from './switch-dialog.tsx';
@@ -162,5 +162,62 @@ function ChainActions({ chain, maySet }: ChainActionsProps) {
       <QuorumDialog chain={chain} open={setsQuorum} onClose={() => setSetsQuorum(false)} />
       <ReadAgainDialog chain={chain} open={again} onClose={() => setAgain(false)} />
     </PanelSection>
+  );
+}
+
+/**
+ * Shows how many providers must agree and how many do. A single provider is marked as such, because nothing checks its answers.
+ */
+function QuorumText({ quorum }: { readonly quorum: Chain['quorum'] }) {
+  const { agreeing, configured, isBroken, needed } = quorum;
+  if (configured === 0) return null;
+  if (configured === 1)
+    return (
+      <Tag color="warning">
+        <Trans>Only one is configured: its word alone moves money</Trans>
+      </Tag>
+    );
+  return (
+    <Tag color={isBroken ? 'error' : 'success'}>
+      {agreeing === null ? (
+        <Trans>
+          {needed} of {configured} must agree
+        </Trans>
+      ) : (
+        <Trans>
+          {needed} of {configured} must agree, {agreeing} do
+        </Trans>
+      )}
+    </Tag>
+  );
+}
+
+interface ReadingProblemProps {
+  readonly type: 'error' | 'warning';
+  readonly title: ReactNode;
+  readonly problem: string | null;
+  readonly problemSince: string | null;
+}
+
+function ReadingProblem({ type, title, problem, problemSince }: ReadingProblemProps) {
+  return (
+    <Alert
+      className="chain-problem"
+      type={type}
+      showIcon
+      title={title}
+      description={
+        <>
+          {problem}
+          {problemSince === null ? null : (
+            <div>
+              <Trans>
+                Since <Moment at={problemSince} />
+              </Trans>
+            </div>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Space } from 'antd';
+import { Button, Space, App } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PagedList } from '../../../../data/paging.ts';
@@ -11,7 +11,8 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { SidePanel } from '../../../../ui/side-panel.tsx';
 import { useMay } from '../../../../session/use-self.ts';
 import { CertificateState } from './certificate-columns.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { useRevokeCertificate } from '../../data/exam-records.ts';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 
 interface CertificatePanelProps {
   readonly certificateId: string;
@@ -77,5 +78,40 @@ function CertificateDetails({ row, memberSearchOf }: CertificateDetailsProps) {
       ) : null}
       <RevokeDialog row={row} open={isAsking} onClose={() => setAsking(false)} />
     </Space>
+  );
+}
+
+interface RevokeDialogProps {
+  readonly row: Certificate;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function RevokeDialog({ row, open, onClose }: RevokeDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const revoke = useRevokeCertificate();
+  const { certificateId, holder } = row;
+  const act = async (reason: string) => {
+    await revoke.mutateAsync({ certificateId, reason });
+    void message.success(t`The certificate is revoked`);
+  };
+  return (
+    <ReasonDialog
+      title={t`Revoke a certificate`}
+      open={open}
+      action={t`Revoke the certificate`}
+      danger
+      label={t`Reason, which the member reads`}
+      act={act}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          The certificate of {holder} becomes invalid for good. Its public page says so at once, and
+          the member is told.
+        </Trans>
+      </p>
+    </ReasonDialog>
   );
 }

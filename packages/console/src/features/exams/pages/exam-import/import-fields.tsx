@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';
 import { FolderSelect } from '../../parts/question/folder-select.tsx';
 import { formatNames } from '../../parts/question/words.ts';
-import { examples } from './examples.ts';
+
 import type { ImportOrder } from './import-order.ts';
 import '../../../../ui/long-form.css';
 
@@ -123,3 +123,18 @@ function FileChoice({ onChosen }: { readonly onChosen: (content: string) => void
     </div>
   );
 }
+
+/** One question in each format, in symbols that mean the same in every language. */
+const examples: Readonly<Record<QuestionFormat, string>> = {
+  gift: '::Au:: Au = ? {\n  =gold\n  ~silver\n  ~copper\n}',
+  aiken: 'Au = ?\nA. gold\nB. silver\nC. copper\nANSWER: A',
+  moodleXml: [
+    '<quiz>',
+    '  <question type="truefalse">',
+    '    <questiontext format="html"><text>Au = gold</text></questiontext>',
+    '    <answer fraction="100"><text>true</text></answer>',
+    '    <answer fraction="0"><text>false</text></answer>',
+    '  </question>',
+    '</quiz>',
+  ].join('\n'),
+};

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Tag } from 'antd';
+import { Alert, Button, Tag, Checkbox } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImportCheck, useApplyImport } from '../../data/banks.ts';
@@ -9,7 +9,7 @@ import { typeNames } from '../../parts/question/words.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { RowTable } from '../../../../ui/row-table.tsx';
 import type { ImportOrder } from './import-order.ts';
-import { KnownQuestions } from './known-questions.tsx';
+
 import { UnreadLines } from './unread-lines.tsx';
 
 export interface CheckedImport {
@@ -152,5 +152,41 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
       )}
       {apply.error === null ? null : <Failure error={apply.error} />}
     </section>
+  );
+}
+
+interface KnownQuestionsProps {
+  readonly known: number;
+  readonly isLeftOut: boolean;
+  readonly isFixed: boolean;
+  readonly onChange: (isLeftOut: boolean) => void;
+}
+
+/**
+ * Warns before the import that questions exist already. Otherwise the members in the exam would be the first to notice a file
+ * that was imported twice.
+ */
+function KnownQuestions({ known, isLeftOut, isFixed, onChange }: KnownQuestionsProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <Plural
+          value={known}
+          one="# of them is already in this folder or below it, with the same words."
+          other="# of them are already in this folder or below it, with the same words."
+        />
+      }
+      description={
+        <Checkbox
+          checked={isLeftOut}
+          disabled={isFixed}
+          onChange={(event) => onChange(event.target.checked)}
+        >
+          <Trans>Leave these out</Trans>
+        </Checkbox>
+      }
+    />
   );
 }

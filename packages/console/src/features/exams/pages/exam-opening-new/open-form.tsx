@@ -1,5 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { openForMost } from '@tradewind/contract/exams/exam-openings';
+import { Plural, useLingui, Trans } from '@lingui/react/macro';
+import { openForMost, type OpeningOutcome } from '@tradewind/contract/exams/exam-openings';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useExamPapers, useOpenForMembers, usePreviewOpening } from '../../data/exam-openings.ts';
@@ -13,7 +13,9 @@ import { toFirstError } from '../../../../ui/to-first-error.ts';
 import { useFormProblem } from '../../../../ui/use-form-problem.ts';
 import { useMay } from '../../../../session/use-self.ts';
 import { addressesIn, withAddress } from './addresses.ts';
-import { type Foreseen, OpenConfirm } from './open-confirm.tsx';
+import { plural } from '@lingui/core/macro';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { OutcomeSum } from './outcome-sum.tsx';
 import type { Opened } from './opened.ts';
 import '../../../../ui/long-form.css';
 
@@ -125,3 +127,43 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
     </Form>
   );
 }
+
+interface Foreseen {
+  readonly accounts: readonly string[];
+  readonly outcomes: readonly OpeningOutcome[];
+  readonly act: () => Promise<unknown>;
+}
+
+interface OpenConfirmProps {
+  readonly foreseen: Foreseen | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows what will happen for each email before the exam is opened and members are notified. */
+function OpenConfirm({ foreseen, onClose }: OpenConfirmProps) {
+  const { t } = useLingui();
+  const { accounts, outcomes, act } = foreseen ?? nothing;
+  const count = outcomes.filter((outcome) => outcome === 'opened').length;
+  const action = t`${plural(count, {
+    0: 'Open exam',
+    one: 'Open exam for # member',
+    other: 'Open exam for # members',
+  })}`;
+  return (
+    <ConfirmDialog
+      title={t`Open the exam?`}
+      open={foreseen !== undefined}
+      action={action}
+      disabled={count === 0}
+      act={act}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Those for whom it is opened are told at once.</Trans>
+      </p>
+      <OutcomeSum accounts={accounts} outcomes={outcomes} isAhead />
+    </ConfirmDialog>
+  );
+}
+
+const nothing: Foreseen = { accounts: [], outcomes: [], act: () => Promise.resolve() };

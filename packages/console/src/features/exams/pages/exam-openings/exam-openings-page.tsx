@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { Link } from 'react-router';
-import { useOpenings } from '../../data/exam-openings.ts';
+import { useOpenings, type OpeningRow } from '../../data/exam-openings.ts';
 import { OpeningPanel } from '../../parts/opening/opening-panel.tsx';
 import { PaperSelect } from '../../parts/opening/paper-select.tsx';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { MemberFilter } from '../../../members/parts/member-filter.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { RowTable } from '../../../../ui/row-table.tsx';
+import { RowTable, type Column } from '../../../../ui/row-table.tsx';
 import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
 import { useMay } from '../../../../session/use-self.ts';
-import { useOpeningColumns } from './opening-columns.tsx';
-import { StateFilter, stateIn } from './state-filter.tsx';
+import { AccountText } from '../../../ledger/parts/account-text.tsx';
+import { ShortTime } from '../../../support/parts/short-time.tsx';
+import { MinutesText } from '../../parts/opening/minutes-text.tsx';
+import { PaperName } from '../../parts/opening/paper-name.tsx';
+import { standingOf } from '../../parts/opening/standing.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { OpenLink } from '../../../../ui/open-link.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { type OpeningState, openingStates } from '@tradewind/contract/exams/exam-openings';
+import { standingLooks, OpeningTag } from '../../parts/opening/opening-tag.tsx';
 
 export function Component() {
   const { t } = useLingui();
@@ -78,4 +86,88 @@ export function Component() {
       <OpeningPanel openingId={filter.opening} onClose={() => go({ opening: '' })} />
     </>
   );
+}
+
+/** Returns the state that the address asks for; an empty value means all. */
+function stateIn(filter: string): OpeningState | undefined {
+  return openingStates.find((state) => state === filter);
+}
+
+interface StateFilterProps {
+  readonly state: string;
+  readonly onChange: (state: string) => void;
+}
+
+function StateFilter({ state, onChange }: StateFilterProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <Select
+      aria-label={t`State`}
+      popupMatchSelectWidth={false}
+      value={stateIn(state) ?? ''}
+      options={[
+        { value: '', label: t`All states` },
+        ...openingStates.map((value) => ({ value, label: i18n._(standingLooks[value][0]) })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+function useOpeningColumns(searchOf: (openingId: string) => string): readonly Column<OpeningRow>[] {
+  const { i18n, t } = useLingui();
+  const now = useNow();
+  return [
+    {
+      key: 'member',
+      title: t`Member`,
+      render: ({ openingId, member }) => (
+        <OpenLink search={searchOf(openingId)}>
+          <AccountText account={member.account} />
+        </OpenLink>
+      ),
+      text: ({ member }) => member.account,
+    },
+    {
+      key: 'paper',
+      title: t`Exam`,
+      wide: true,
+      render: ({ paper }) => <PaperName paper={paper} />,
+      text: ({ paper }) => `${paper.number} ${paper.name}`,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: (row) => <OpeningTag standing={standingOf(row, now)} />,
+      text: (row) => i18n._(standingLooks[standingOf(row, now)][0]),
+    },
+    {
+      key: 'until',
+      title: t`Can be started until`,
+      render: ({ validUntil }) => (validUntil === null ? '–' : <Moment at={validUntil} />),
+      text: ({ validUntil }) => validUntil ?? '',
+    },
+    {
+      key: 'minutes',
+      title: t`Minutes`,
+      align: 'end',
+      render: (row) => (row.minutes === null ? '–' : <MinutesText opening={row} />),
+      text: ({ minutes, extraMinutes }) => (minutes === null ? '' : String(minutes + extraMinutes)),
+    },
+    {
+      key: 'attempts',
+      title: t({ message: 'Attempts', context: 'of an exam' }),
+      align: 'end',
+      render: ({ attempts, used }) => (
+        <span className="figures">{attempts === null ? '–' : `${used} / ${attempts}`}</span>
+      ),
+      text: ({ attempts, used }) => (attempts === null ? '' : `${used} / ${attempts}`),
+    },
+    {
+      key: 'applied',
+      title: t({ message: 'Since', context: 'of an exam' }),
+      render: ({ appliedAt }) => <ShortTime at={appliedAt} />,
+      text: ({ appliedAt }) => appliedAt,
+    },
+  ];
 }

@@ -1,19 +1,25 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { partsMax } from '@tradewind/contract/exams/exam-bank';
 import { Button } from 'antd';
 import { wholeList } from '../../../../data/paging.ts';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';
-import { countText } from '../../parts/question/folder-select.tsx';
+import { countText, FolderSelect } from '../../parts/question/folder-select.tsx';
 import { CheckedNumber } from '../../../../ui/number/checked-number.tsx';
 import { OrderCell } from '../../../../ui/ordering/order-cell.tsx';
 import { OrderNotice } from '../../../../ui/ordering/order-notice.tsx';
 import { inOrder } from '../../../../ui/ordering/moved.ts';
 import { useOrder } from '../../../../ui/ordering/use-order.ts';
 import { type Column, RowTable } from '../../../../ui/row-table.tsx';
-import { drawBounds, isHomeless, type PartDraft, pointBounds, sumOf } from './paper-draft.ts';
-import { PartFolder } from './part-folder.tsx';
-import { PartsSum } from './parts-sum.tsx';
+import {
+  drawBounds,
+  isHomeless,
+  type PartDraft,
+  pointBounds,
+  sumOf,
+  type Sum,
+} from './paper-draft.ts';
+import { useId } from 'react';
 
 interface PaperPartsProps {
   readonly folders: readonly PlacedFolder[];
@@ -154,5 +160,52 @@ export function PaperParts(props: PaperPartsProps) {
         <PartsSum sum={sum} />
       </div>
     </div>
+  );
+}
+
+/** Shows the total of the parts, and the reasons why no exam can be drawn from them. */
+function PartsSum({ sum }: { readonly sum: Sum }) {
+  const { questions, points, short, isTooLong } = sum;
+  return (
+    <>
+      <strong className="figures">
+        <Plural value={questions} one="# question" other="# questions" />
+        {' · '}
+        <Plural value={points} one="# point" other="# points" />
+      </strong>
+      {short.size > 0 ? (
+        <span className="paper-short">
+          <Trans>A part draws more questions than its folder has.</Trans>
+        </span>
+      ) : null}
+      {isTooLong ? (
+        <span className="paper-short">
+          <Trans>A paper has 200 questions at most.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+interface PartFolderProps {
+  readonly folders: readonly PlacedFolder[];
+  readonly label: string;
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onChange: (folderId: string) => void;
+}
+
+/** Chooses the folder of a part. Parts are not fields of the form, so this shows its own error. */
+function PartFolder({ isMissing, ...field }: PartFolderProps) {
+  const textId = useId();
+  return (
+    <span className="part-folder">
+      <FolderSelect withCounts {...field} {...(isMissing && { faultId: textId })} />
+      {isMissing ? (
+        <span id={textId} role="alert" className="part-folder-text">
+          <Trans>Choose a folder.</Trans>
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App, Form } from 'antd';
-import { useMemo, useState } from 'react';
+import { App, Form, Input, Radio, Alert } from 'antd';
+import { useMemo, useState, type ComponentRef, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Question, useCreateQuestion, useSaveQuestion } from '../../data/banks.ts';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';
@@ -11,8 +11,10 @@ import { LanguageGrid } from '../../../../ui/texts/language-grid.tsx';
 import { SaveBar } from '../../../../ui/texts/save-bar.tsx';
 import { useVersion } from '../../../../ui/texts/use-version.ts';
 import { countedVersion } from '../../../../ui/texts/version-state.ts';
-import { KeyFields } from './key-fields.tsx';
-import { LackingNotice } from './lacking-notice.tsx';
+import { NumberFields } from './number-fields.tsx';
+import { OptionRows } from './option-rows.tsx';
+import { languageNames } from '@tradewind/contract/protocol/languages';
+import { problemWords } from '../../parts/question/words.ts';
 import {
   contentOf,
   draftOf,
@@ -22,6 +24,8 @@ import {
   newDraft,
   type QuestionDraft,
   textsOf,
+  isChoice,
+  type Lacking,
 } from './question-draft.ts';
 import { QuestionTerms } from './question-terms.tsx';
 import { QuestionTexts } from './question-texts.tsx';
@@ -134,5 +138,96 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
       ) : null}
       <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
     </Form>
+  );
+}
+
+interface KeyFieldsProps {
+  readonly draft: QuestionDraft;
+  readonly mayWrite: boolean;
+  readonly onChange: (changes: Partial<QuestionDraft>) => void;
+}
+
+/** Fields for the right answer, depending on the question's type. */
+function KeyFields({ draft, mayWrite, onChange }: KeyFieldsProps) {
+  const { t } = useLingui();
+  if (isChoice(draft)) return <OptionRows draft={draft} mayWrite={mayWrite} onChange={onChange} />;
+  if (draft.type === 'numeric') return <NumberFields draft={draft} onChange={onChange} />;
+  if (draft.type === 'trueFalse') {
+    return (
+      <Form.Item label={t`Right answer`}>
+        <Radio.Group
+          aria-label={t`Right answer`}
+          value={draft.isTrue}
+          options={[
+            { value: true, label: t`True` },
+            { value: false, label: t`False` },
+          ]}
+          onChange={({ target }) => onChange({ isTrue: target.value === true })}
+        />
+      </Form.Item>
+    );
+  }
+  return (
+    <Form.Item
+      label={t`Answers that count as right`}
+      htmlFor="question-accepted"
+      extra={t`One in each line, in any language. Upper and lower case, full and half width, hiragana and katakana, and extra spaces make no difference: “GOLD”, “ｇｏｌｄ” and “gold” are the same.`}
+    >
+      <Input.TextArea
+        id="question-accepted"
+        rows={5}
+        value={draft.accepted}
+        onChange={({ target }) => onChange({ accepted: target.value })}
+      />
+    </Form.Item>
+  );
+}
+
+interface LackingNoticeProps {
+  readonly lacking: Lacking;
+  /** The number of attempts to save. */
+  readonly tries: number;
+}
+
+/** Lists what is missing before the question can be saved, updated while it is being written. */
+function LackingNotice({ lacking, tries }: LackingNoticeProps) {
+  const { i18n } = useLingui();
+  const { problems, half, hasNoWords } = lacking;
+  const isUrgent = tries > 0;
+  const place = useRef<ComponentRef<typeof Alert>>(null);
+  useEffect(() => {
+    // The save button is always in sight, but this notice may be far below.
+    if (tries > 0) place.current?.nativeElement.scrollIntoView({ block: 'center' });
+  }, [tries]);
+  return (
+    <Alert
+      ref={place}
+      className="question-lacking"
+      type={isUrgent ? 'error' : 'info'}
+      showIcon
+      role={isUrgent ? 'alert' : 'status'}
+      title={<Trans>Before it can be saved:</Trans>}
+      description={
+        <ul>
+          {hasNoWords ? (
+            <li>
+              <Trans>Write the question in one language at least.</Trans>
+            </li>
+          ) : null}
+          {problems.map(({ kind, language }) => (
+            <li key={`${kind} ${language ?? ''}`}>
+              {language === undefined ? null : `${languageNames[language]}: `}
+              {i18n._(problemWords[kind])}
+            </li>
+          ))}
+          {half.map((language) => (
+            <li key={language}>
+              {languageNames[language]}:{' '}
+              <Trans>Write the question, or leave this language empty.</Trans>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -3,10 +3,15 @@ import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { App, Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type Question, useQuestion, useRetireQuestions } from '../../data/banks.ts';
+import {
+  type Question,
+  useQuestion,
+  useRetireQuestions,
+  type QuestionKey,
+} from '../../data/banks.ts';
 import { Details } from '../../../../ui/details.tsx';
 import type { PlacedFolder } from '../../parts/question/folder-paths.ts';
-import { KeyText } from '../../parts/question/key-text.tsx';
+
 import { TriedQuestion } from '../../parts/question/tried-question.tsx';
 import { typeNames } from '../../parts/question/words.ts';
 import { Failure } from '../../../../ui/failure.tsx';
@@ -14,7 +19,8 @@ import { SidePanel } from '../../../../ui/side-panel.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
 import { useMay } from '../../../../session/use-self.ts';
-import { QuestionHistory } from './question-history.tsx';
+import { Moment } from '../../../../ui/moment.tsx';
+import { PanelSection } from '../../../../ui/panel-section.tsx';
 
 interface QuestionPanelProps {
   readonly questionId: string;
@@ -116,5 +122,83 @@ function Actions({ question }: { readonly question: Question }) {
         )}
       </span>
     </div>
+  );
+}
+
+interface KeyTextProps {
+  readonly questionKey: QuestionKey;
+  readonly options: readonly string[];
+}
+
+/** Shows the right answer. */
+function KeyText({ questionKey: key, options }: KeyTextProps) {
+  switch (key.type) {
+    case 'single':
+    case 'multiple':
+      return (
+        <ul className="key-text">
+          {key.correct.map((place) => (
+            <li key={place}>{options[place]}</li>
+          ))}
+        </ul>
+      );
+    case 'trueFalse':
+      return key.correct ? <Trans>True</Trans> : <Trans>False</Trans>;
+    case 'numeric':
+      return (
+        <span className="figures">
+          {key.value} ± {key.tolerance} {key.units.map(({ name }) => name).join(' / ')}
+        </span>
+      );
+    case 'fillIn':
+      return (
+        <ul className="key-text">
+          {key.accepted.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      );
+    default:
+      return key satisfies never;
+  }
+}
+
+interface QuestionHistoryProps {
+  readonly question: Question;
+  /** Undefined shows the newest version. */
+  readonly onShow: (version: number | undefined) => void;
+}
+
+/** Lists the versions with author and time; an older one can be shown again. */
+function QuestionHistory({ question, onShow }: QuestionHistoryProps) {
+  const { t } = useLingui();
+  return (
+    <PanelSection title={t`History`}>
+      <ol className="question-history">
+        {question.history.map(({ version, by, at }) => (
+          <li key={version}>
+            <strong>
+              <Trans>Version {version}</Trans>
+            </strong>{' '}
+            <span className="quiet">
+              {by ?? t`The system`} · <Moment at={at} />
+            </span>{' '}
+            {version === question.version ? (
+              <span className="quiet">
+                <Trans>shown above</Trans>
+              </span>
+            ) : (
+              <Button
+                type="link"
+                size="small"
+                onClick={() => onShow(version === question.newest ? undefined : version)}
+              >
+                <Trans>Show</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
   );
 }

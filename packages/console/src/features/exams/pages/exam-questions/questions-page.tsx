@@ -1,11 +1,11 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button, Skeleton, Segmented, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFolders, useQuestions } from '../../data/banks.ts';
-import { inTreeOrder } from '../../parts/question/folder-paths.ts';
-import { questionTypes } from '../../parts/question/words.ts';
+import { inTreeOrder, type PlacedFolder } from '../../parts/question/folder-paths.ts';
+import { questionTypes, typeNames } from '../../parts/question/words.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { RowTable } from '../../../../ui/row-table.tsx';
@@ -13,9 +13,10 @@ import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
 import { useMay } from '../../../../session/use-self.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { FolderActions } from './folder-actions.tsx';
-import { FolderTree } from './folder-tree.tsx';
+import { SearchLink } from '../../../../ui/search-link.tsx';
+import { countText } from '../../parts/question/folder-select.tsx';
 import { useQuestionColumns } from './question-columns.tsx';
-import { QuestionFilters } from './question-filters.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import './questions.css';
@@ -143,6 +144,82 @@ export function Component() {
       {folder === undefined ? null : (
         <ExportDialog folder={folder} open={isExporting} onClose={() => setExporting(false)} />
       )}
+    </>
+  );
+}
+
+interface FolderTreeProps {
+  readonly folders: readonly PlacedFolder[];
+  readonly chosen: string;
+  readonly searchOf: (folderId: string) => string;
+}
+
+/** Shows all folders at once: with five levels and few folders, none need be collapsed. */
+function FolderTree({ folders, chosen, searchOf }: FolderTreeProps) {
+  const { t } = useLingui();
+  const entry = (folderId: string, name: ReactNode, count?: string) => (
+    <SearchLink search={searchOf(folderId)} {...(folderId === chosen && { 'aria-current': true })}>
+      <span>{name}</span>
+      {count === undefined ? null : (
+        <span className="figures quiet" title={t`Questions that can be drawn`}>
+          {count}
+        </span>
+      )}
+    </SearchLink>
+  );
+  return (
+    <nav className="folder-tree" aria-label={t`Folders`}>
+      <ul>
+        <li>{entry('', <Trans>All questions</Trans>)}</li>
+        {folders.map(({ folderId, name, depth, usable }) => (
+          <li key={folderId} className={`folder-depth-${depth}`}>
+            {entry(folderId, name, countText(usable))}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface QuestionFiltersProps {
+  readonly search: string;
+  readonly type: string;
+  readonly state: string;
+  readonly onChange: (changes: { search?: string; type?: string; state?: string }) => void;
+}
+
+function QuestionFilters({ search, type, state, onChange }: QuestionFiltersProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <SearchField
+        value={search}
+        label={t`Part of a title or question`}
+        onSearch={(text) => onChange({ search: text })}
+      />
+      <Select
+        aria-label={t`Question type`}
+        value={type}
+        options={[
+          { value: '', label: t`All types` },
+          ...questionTypes.map((value) => ({
+            value: value as string,
+            label: i18n._(typeNames[value]),
+          })),
+        ]}
+        onChange={(value) => onChange({ type: value })}
+        popupMatchSelectWidth={false}
+      />
+      <Segmented
+        aria-label={t`State`}
+        value={state}
+        options={[
+          { value: '', label: t({ message: 'In use', context: 'of a question' }) },
+          { value: 'retired', label: t({ message: 'Retired', context: 'of a question' }) },
+          { value: 'all', label: t`All` },
+        ]}
+        onChange={(value) => onChange({ state: value })}
+      />
     </>
   );
 }

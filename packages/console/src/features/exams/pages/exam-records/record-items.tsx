@@ -6,7 +6,6 @@ import { Duration } from '../../../../ui/duration.tsx';
 import { usePoints } from '../../parts/points.tsx';
 import { PanelSection } from '../../../../ui/panel-section.tsx';
 import { useMay } from '../../../../session/use-self.ts';
-import { useAnswerText } from './use-answer-text.ts';
 
 export function RecordItems({ items }: { readonly items: readonly ExamRecordItem[] }) {
   const { t } = useLingui();
@@ -106,4 +105,27 @@ function Versions({ item: { shownVersion, gradedVersion } }: { readonly item: Ex
       </Trans>
     </p>
   );
+}
+
+type Answer = ExamRecordItem['right'];
+
+/** Returns a function that describes an answer: the selected options or the written text. */
+function useAnswerText({
+  options,
+  unit,
+}: Pick<ExamRecordItem, 'options' | 'unit'>): (answer: Answer) => string {
+  const { t } = useLingui();
+  return (answer) => {
+    if ('picked' in answer) {
+      if (answer.picked.length === 0) return t`No answer`;
+      return answer.picked.map((place) => options[place] ?? String(place + 1)).join(' · ');
+    }
+    if ('isTrue' in answer)
+      return answer.isTrue
+        ? t({ message: 'True', context: 'answer' })
+        : t({ message: 'False', context: 'answer' });
+    const { written } = answer;
+    if (written.trim() === '') return t`No answer`;
+    return unit === null || written.endsWith(unit) ? written : `${written} (${unit})`;
+  };
 }

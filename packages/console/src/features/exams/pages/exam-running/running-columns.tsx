@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
 import type { RunningSitting } from '../../data/exam-openings.ts';
 import { AccountText } from '../../../ledger/parts/account-text.tsx';
 import { ShortTime } from '../../../support/parts/short-time.tsx';
@@ -9,7 +9,8 @@ import { OpenLink } from '../../../../ui/open-link.tsx';
 import type { Column } from '../../../../ui/row-table.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { useMay } from '../../../../session/use-self.ts';
-import { QuietFor, TimeLeft } from './clocks.tsx';
+import { useTag } from '../../../../i18n/use-tag.ts';
+import { agoText } from '../../../../ui/ago-text.ts';
 import './running-deeds.css';
 
 interface Deeds {
@@ -106,4 +107,39 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
       ),
     },
   ];
+}
+
+interface ClockProps {
+  readonly sitting: RunningSitting;
+  readonly now: number;
+}
+
+const soonSeconds = 300;
+
+const longSilenceSeconds = 600;
+
+/** Seconds since the row was fetched. The times come from the server's clock, and the page counts on from them. */
+const elapsed = ({ sitting, now }: ClockProps): number => Math.max(0, now - sitting.seenAt) / 1000;
+
+function TimeLeft(props: ClockProps) {
+  const left = Math.floor(props.sitting.secondsLeft - elapsed(props));
+  if (left <= 0) return <Trans>Time is up</Trans>;
+  const text = <span className="figures">{durationText(left)}</span>;
+  return left < soonSeconds ? <Typography.Text type="danger">{text}</Typography.Text> : text;
+}
+
+/** Shows how long no answer was saved: the member may be thinking or offline. */
+function QuietFor(props: ClockProps) {
+  const tag = useTag();
+  const { secondsSilent } = props.sitting;
+  if (secondsSilent === null) return <Typography.Text type="secondary">–</Typography.Text>;
+  const quiet = Math.floor(secondsSilent + elapsed(props));
+  return (
+    <Typography.Text
+      type={quiet > longSilenceSeconds ? 'warning' : 'secondary'}
+      className="figures"
+    >
+      {agoText(quiet, tag)}
+    </Typography.Text>
+  );
 }

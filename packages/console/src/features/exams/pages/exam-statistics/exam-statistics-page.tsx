@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Skeleton } from 'antd';
+import { Alert, Skeleton, Segmented } from 'antd';
 import { usePaperChoice, usePaperStatistics } from '../../data/exam-records.ts';
 import { PaperFilter } from '../../parts/paper-filter.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
 import { Overview } from './overview.tsx';
-import { orderOf } from './question-order.ts';
+import { orderOf, inQuestionOrder, type QuestionOrder } from './question-order.ts';
 import { QuestionPanel } from './question-panel.tsx';
-import { Questions } from './questions.tsx';
+import { wholeList } from '../../../../data/paging.ts';
+import type { PaperStatistics, QuestionFigures } from '../../../../data/shapes.ts';
+import { ListTools } from '../../../../ui/list-tools.tsx';
+import { RowTable, type Column } from '../../../../ui/row-table.tsx';
+import { Duration, durationText } from '../../../../ui/duration.tsx';
+import { usePercent } from '../../parts/percent.tsx';
+import { OpenLink } from '../../../../ui/open-link.tsx';
+import { Marks, markWords } from './marks.tsx';
+import { useFigure } from './use-figure.ts';
 import './exam-statistics.css';
 
 export function Component() {
@@ -67,4 +75,114 @@ export function Component() {
       />
     </>
   );
+}
+
+interface QuestionsProps {
+  readonly statistics: PaperStatistics;
+  readonly order: QuestionOrder;
+  readonly onOrder: (order: QuestionOrder) => void;
+  readonly openKey: string;
+  readonly searchOf: (questionId: string) => string;
+  readonly onOpen: (questionId: string) => void;
+}
+
+function Questions(props: QuestionsProps) {
+  const { statistics, order, onOrder, openKey, searchOf, onOpen } = props;
+  const { t } = useLingui();
+  const columns = useQuestionColumns(searchOf);
+  const list = wholeList(inQuestionOrder(statistics.questions, order));
+  return (
+    <>
+      <div className="exam-questions-tools">
+        <Segmented
+          aria-label={t`Order`}
+          value={order}
+          options={[
+            { value: '', label: t`To look at first` },
+            { value: 'hardest', label: t`Hardest first` },
+            { value: 'weakest', label: t`Lowest discrimination first` },
+          ]}
+          onChange={onOrder}
+        />
+        <ListTools name="examStatistics" list={list} columns={columns} />
+      </div>
+      <RowTable
+        label={t`Questions`}
+        list={list}
+        columns={columns}
+        keyOf={({ questionId }) => questionId}
+        openKey={openKey}
+        onOpen={({ questionId }) => onOpen(questionId)}
+        empty={<Trans>Nobody has been graded on this paper yet.</Trans>}
+      />
+    </>
+  );
+}
+
+function useQuestionColumns(
+  searchOf: (questionId: string) => string,
+): readonly Column<QuestionFigures>[] {
+  const { i18n, t } = useLingui();
+  const [percent, figure] = [usePercent(), useFigure()];
+  return [
+    {
+      key: 'prompt',
+      title: t`Question`,
+      wide: true,
+      render: ({ questionId, prompt }) => (
+        <OpenLink search={searchOf(questionId)}>{prompt}</OpenLink>
+      ),
+      text: ({ prompt }) => prompt,
+    },
+    {
+      key: 'sittings',
+      title: t`Asked`,
+      align: 'end',
+      render: ({ sittings }) => <span className="figures">{sittings}</span>,
+      text: ({ sittings }) => String(sittings),
+    },
+    {
+      key: 'facility',
+      title: t`Facility`,
+      align: 'end',
+      render: ({ facility }) => <span className="figures">{percent(facility)}</span>,
+      text: ({ facility }) => facility.toFixed(4),
+    },
+    {
+      key: 'discrimination',
+      title: t`Discrimination`,
+      align: 'end',
+      render: ({ discrimination }) => (
+        <span className="figures">{discrimination === null ? '–' : figure(discrimination)}</span>
+      ),
+      text: ({ discrimination }) => discrimination?.toFixed(4) ?? '',
+    },
+    {
+      key: 'time',
+      title: t`Median time`,
+      align: 'end',
+      render: ({ medianSeconds }) =>
+        medianSeconds === null ? '–' : <Duration seconds={Math.round(medianSeconds)} />,
+      text: ({ medianSeconds }) =>
+        medianSeconds === null ? '' : durationText(Math.round(medianSeconds)),
+    },
+    {
+      key: 'empty',
+      title: t`Left empty`,
+      align: 'end',
+      render: ({ empty }) => <span className="figures">{percent(empty)}</span>,
+      text: ({ empty }) => empty.toFixed(4),
+    },
+    {
+      key: 'marks',
+      title: t`To look at`,
+      render: (row) => (
+        <span className="row-wraps">
+          <Marks row={row} />
+        </span>
+      ),
+      text: ({ marks, isJudged }) =>
+        isJudged ? marks.map((mark) => i18n._(markWords[mark])).join(', ') : t`Too few to judge`,
+    },
+  ];
 }

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Opening } from '../../data/exam-openings.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { PaperName } from './paper-name.tsx';
-import { Result } from './result.tsx';
+import { Tag } from 'antd';
+import { Points } from '../points.tsx';
 import './sittings.css';
 
 /** The member's exam attempts so far in all exams, newest first. */
@@ -30,5 +31,40 @@ export function Sittings({ sittings }: { readonly sittings: Opening['sittings'] 
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ResultProps {
+  readonly sitting: {
+    readonly points: number | null;
+    readonly mostPoints: number;
+    readonly isPassed: boolean | null;
+    readonly submittedAt: string | null;
+  };
+}
+
+/** Shows how an exam attempt ended, or that it is running. */
+function Result({ sitting: { points, mostPoints, isPassed, submittedAt } }: ResultProps) {
+  if (submittedAt === null) {
+    return (
+      <Tag color="processing">
+        <Trans context="of an exam">Being sat</Trans>
+      </Tag>
+    );
+  }
+  if (points === null || isPassed === null) {
+    return (
+      <Tag>
+        <Trans>Being graded</Trans>
+      </Tag>
+    );
+  }
+  return (
+    <>
+      <Tag color={isPassed ? 'success' : 'error'}>
+        {isPassed ? <Trans>Passed</Trans> : <Trans context="of an exam">Failed</Trans>}
+      </Tag>
+      <Points points={points} most={mostPoints} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/protocol/languages';
-import { App, Button, Form } from 'antd';
+import { App, Button, Form, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -10,17 +10,17 @@ import {
   useUploadPortrait,
 } from '../../data/home.ts';
 import { SaveTrouble } from '../../../../ui/texts/save-trouble.tsx';
-import { personKind } from '../../parts/fields.ts';
-import { neededOf, wordsIn } from '../../parts/kind-drafts.ts';
+import { personKind, circleNames, type PersonText } from '../../parts/fields.ts';
+import { neededOf, wordsIn, draftsIn, type Words } from '../../parts/kind-drafts.ts';
 import { TextFields } from '../../parts/text-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { MissingLanguages } from '../../../../ui/missing-languages.tsx';
 import { Preview } from '../../../../ui/texts/preview.tsx';
-import { missingIn } from '../../../../ui/texts/text-drafts.ts';
+import { missingIn, type Drafts } from '../../../../ui/texts/text-drafts.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
-import { contentOf, draftOf, type PersonDraft } from './drafts.ts';
-import { PersonPreview } from './person-preview.tsx';
-import { PersonTerms } from './person-terms.tsx';
+
+import { Portrait } from '../../parts/portrait.tsx';
+import { homeCircles } from '@tradewind/contract/home/home';
 import { type ChosenPortrait, PortraitField } from './portrait-field.tsx';
 import '../../parts/home-form.css';
 import '../../../../ui/long-form.css';
@@ -125,5 +125,72 @@ export function PersonForm({ person, circle }: PersonFormProps) {
       </div>
       <LeaveGuard active={changed} isSaving={sending} />
     </Form>
+  );
+}
+
+interface PersonDraft {
+  circle: HomePerson['circle'];
+  isPublished: boolean;
+  texts: Drafts<Words>;
+}
+
+/** Returns the form's initial values. A new person is not published until the operator chooses so. */
+function draftOf(person: HomePerson | undefined, circle: HomePerson['circle']): PersonDraft {
+  return {
+    circle,
+    isPublished: person?.isPublished ?? false,
+    texts: draftsIn(personKind, person?.texts),
+  };
+}
+
+const contentOf = ({ circle, isPublished, texts }: PersonDraft) => ({
+  circle,
+  isPublished,
+  texts: wordsIn(personKind, texts),
+});
+
+function PersonTerms() {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <Form.Item name="circle" label={t`List`}>
+        <Segmented
+          options={homeCircles.map((value) => ({ value, label: i18n._(circleNames[value]) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="isPublished"
+        label={t`On the home screen`}
+        valuePropName="checked"
+        extra={t`Off: only operators see them here.`}
+      >
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}
+
+interface PersonPreviewProps {
+  readonly person: PersonText | undefined;
+  readonly picture: Blob | string | null;
+}
+
+function PersonPreview({ person, picture }: PersonPreviewProps) {
+  if (person === undefined) {
+    return (
+      <p>
+        <Trans>What members will read shows here.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="phone-card phone-person">
+      <Portrait picture={picture} isLarge />
+      <div>
+        <strong>{person.name}</strong>
+        <p className="phone-role">{person.role}</p>
+        <p>{person.words}</p>
+      </div>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import type { HomeSectionKey } from '@tradewind/contract/home/home';
 import { inLanguage } from '@tradewind/contract/protocol/languages';
 import { App, Button, Form } from 'antd';
 import { useMemo, useState } from 'react';
-import { type HomeContent, useSaveHomeSection } from '../../data/home.ts';
+import { type HomeContent, useSaveHomeSection, type SectionSave } from '../../data/home.ts';
 import { SaveTrouble } from '../../../../ui/texts/save-trouble.tsx';
 import { sectionKinds } from '../../parts/fields.ts';
-import { neededOf, type Words } from '../../parts/kind-drafts.ts';
+import { neededOf, type Words, draftsIn, wordsIn } from '../../parts/kind-drafts.ts';
 import { TextFields } from '../../parts/text-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { MissingLanguages } from '../../../../ui/missing-languages.tsx';
@@ -15,8 +15,7 @@ import { type Drafts, missingIn, writtenIn } from '../../../../ui/texts/text-dra
 import { useVersion } from '../../../../ui/texts/use-version.ts';
 import { countedVersion } from '../../../../ui/texts/version-state.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
-import { draftsOf, sectionOf } from './drafts.ts';
-import { SectionPreview } from './section-preview.tsx';
+
 import '../../parts/home-form.css';
 import '../../../../ui/long-form.css';
 
@@ -96,5 +95,91 @@ export function SectionForm({ name, sections }: SectionFormProps) {
       </div>
       <LeaveGuard active={version.isChanged} isSaving={save.isPending && !version.isAhead} />
     </Form>
+  );
+}
+
+function draftsOf(sections: HomeContent['sections'], key: HomeSectionKey): Drafts<Words> {
+  const { hero, introduction, rewards } = sectionKinds;
+  if (key === 'hero') return draftsIn(hero, sections.hero.texts);
+  if (key === 'rewards') return draftsIn(rewards, sections.rewards.texts);
+  return draftsIn(introduction, sections.introduction.texts);
+}
+
+function sectionOf(key: HomeSectionKey, revision: number, texts: Drafts<Words>): SectionSave {
+  const { hero, introduction, rewards } = sectionKinds;
+  if (key === 'hero') return { key, revision, texts: wordsIn(hero, texts) };
+  if (key === 'rewards') return { key, revision, texts: wordsIn(rewards, texts) };
+  return { key, revision, texts: wordsIn(introduction, texts) };
+}
+
+interface SectionPreviewProps {
+  readonly name: HomeSectionKey;
+  readonly draft: Words | undefined;
+}
+
+function SectionPreview({ name, draft }: SectionPreviewProps) {
+  if (draft === undefined) {
+    return (
+      <p>
+        <Trans>What members will read shows here.</Trans>
+      </p>
+    );
+  }
+  if (name === 'hero') return <HeroPreview draft={draft} />;
+  return name === 'rewards' ? <RewardsPreview draft={draft} /> : <StepsPreview draft={draft} />;
+}
+
+interface PreviewProps {
+  readonly draft: Words;
+}
+
+function HeroPreview({ draft }: PreviewProps) {
+  const { eyebrow, title, lead } = sectionKinds.hero.read(draft);
+  return (
+    <div className="phone-hero">
+      <p>{eyebrow}</p>
+      <h3>{title}</h3>
+      <p>{lead}</p>
+    </div>
+  );
+}
+
+function StepsPreview({ draft }: PreviewProps) {
+  const { title, body, steps } = sectionKinds.introduction.read(draft);
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{body}</p>
+      {steps.length === 0 ? null : (
+        <div className="phone-card">
+          <ol>
+            {steps.map((step, place) => (
+              <li key={`${String(place)} ${step.title}`}>
+                <strong>{step.title}</strong>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RewardsPreview({ draft }: PreviewProps) {
+  const { title, rules } = sectionKinds.rewards.read(draft);
+  return (
+    <>
+      <h3>{title}</h3>
+      {rules.length === 0 ? null : (
+        <div className="phone-card">
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -4,8 +4,12 @@ import { useEndingHolds } from '../../data/holds.ts';
 import { memberMoneyPath } from '../../parts/ledger-paths.ts';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { RowTable } from '../../../../ui/row-table.tsx';
-import { useHoldColumns } from './hold-columns.tsx';
+import { RowTable, type Column } from '../../../../ui/row-table.tsx';
+import type { EndingHold } from '../../../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Moment } from '../../../../ui/moment.tsx';
+import { RowLink } from '../../../../ui/row-link.tsx';
 
 /** The list of holds that end soon. Holds are released on the page of the member's money, so a row opens that page. */
 export function Component() {
@@ -30,4 +34,48 @@ export function Component() {
       />
     </>
   );
+}
+
+function useHoldColumns(): readonly Column<EndingHold>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'until',
+      title: t`Until`,
+      render: ({ expiresAt, member }) => (
+        <RowLink to={`${memberMoneyPath(member.memberId)}?view=holds`}>
+          <Moment at={expiresAt} />
+        </RowLink>
+      ),
+      text: ({ expiresAt }) => expiresAt,
+    },
+    {
+      key: 'member',
+      title: t`Member`,
+      render: ({ member }) => <AccountText account={member.account} />,
+      text: ({ member }) => member.account,
+    },
+    {
+      key: 'reason',
+      title: t`Reason`,
+      wide: true,
+      render: ({ purpose, reason }) => (
+        <span title={reason}>{purpose === 'withdrawal' ? t`Withdrawal: ${reason}` : reason}</span>
+      ),
+      text: ({ reason }) => reason,
+    },
+    {
+      key: 'since',
+      title: t`Since`,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'amount',
+      title: t`Amount`,
+      align: 'end',
+      render: ({ amount, coin }) => <Amount amount={amount} coin={coin} />,
+      text: ({ amount, coin }) => `${amount} ${coin}`,
+    },
+  ];
 }

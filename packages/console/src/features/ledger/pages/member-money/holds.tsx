@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { Button, App } from 'antd';
 import { useState } from 'react';
 import { wholeList } from '../../../../data/paging.ts';
 import type { Hold } from '../../../../data/shapes.ts';
@@ -9,7 +9,9 @@ import { Moment } from '../../../../ui/moment.tsx';
 import type { Column } from '../../../../ui/row-table.tsx';
 import { useMay } from '../../../../session/use-self.ts';
 import { HoldState, holdStateNames } from './hold-state.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { useReleaseFunds } from '../../data/ledger.ts';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { useMoney } from '../../../../ui/use-money.ts';
 
 interface HoldsProps {
   readonly memberId: string;
@@ -107,4 +109,34 @@ function useHoldColumns(onRelease: (hold: Hold) => void): readonly Column<Hold>[
     },
     ...(mayHold ? [release] : []),
   ];
+}
+
+interface ReleaseDialogProps {
+  readonly hold: Hold;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function ReleaseDialog({ hold, open, onClose }: ReleaseDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const release = useReleaseFunds();
+  const money = useMoney()(hold.amount, hold.coin);
+  const { holdId, reason: frozenFor } = hold;
+  return (
+    <ReasonDialog
+      title={t`Release this amount?`}
+      open={open}
+      action={t`Release ${money}`}
+      act={async (reason) => {
+        await release.mutateAsync({ holdId, reason });
+        void message.success(t`${money} released`);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>The member can use it again at once. It was frozen because: {frozenFor}</Trans>
+      </p>
+    </ReasonDialog>
+  );
 }

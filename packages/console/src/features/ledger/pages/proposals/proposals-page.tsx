@@ -8,7 +8,9 @@ import { useMay } from '../../../../session/use-self.ts';
 import { useProposalColumns } from './proposal-columns.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { ProposeMenu } from './propose-menu.tsx';
-import { StateFilter, stateIn } from './state-filter.tsx';
+import { type ProposalState, proposalStates } from '@tradewind/contract/ledger/wallet';
+import { Segmented } from 'antd';
+import { stateLooks } from './state-look.tsx';
 import './proposals.css';
 
 export function Component() {
@@ -55,5 +57,31 @@ export function Component() {
       />
       <ProposalPanel proposalId={filter.proposal} onClose={() => go({ proposal: '' })} />
     </>
+  );
+}
+
+/** Returns the state that the address asks for; an empty value means open proposals. */
+function stateIn(filter: string): ProposalState | undefined {
+  if (filter === 'all') return undefined;
+  return proposalStates.find((state) => state === filter) ?? 'open';
+}
+
+interface StateFilterProps {
+  readonly state: ProposalState | undefined;
+  readonly onChange: (filter: string) => void;
+}
+
+function StateFilter({ state, onChange }: StateFilterProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <Segmented
+      aria-label={t`State`}
+      value={state ?? 'all'}
+      options={[
+        ...proposalStates.map((value) => ({ value, label: i18n._(stateLooks[value][0]) })),
+        { value: 'all', label: t`All` },
+      ]}
+      onChange={(value) => onChange(value === 'open' ? '' : value)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMails } from '../../data/mail.ts';
+import { useMails, type MailState } from '../../data/mail.ts';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { RowTable } from '../../../../ui/row-table.tsx';
@@ -7,7 +7,8 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
 import { useMailColumns } from './mail-columns.tsx';
 import { MailPanel } from './mail-panel.tsx';
-import { mailStateIn, StateFilter } from './state-filter.tsx';
+import { Select } from 'antd';
+import { mailStates } from './mail-words.ts';
 
 export function Component() {
   const { t } = useLingui();
@@ -56,5 +57,31 @@ export function Component() {
       />
       <MailPanel mailId={filter.mail} onClose={() => go({ mail: '' })} />
     </>
+  );
+}
+
+const states = Object.keys(mailStates) as MailState[];
+
+/** Returns the state that the address asks for; an empty value means all. */
+const mailStateIn = (filter: string): MailState | undefined =>
+  states.find((state) => state === filter);
+
+interface StateFilterProps {
+  readonly state: MailState | undefined;
+  readonly onChange: (filter: string) => void;
+}
+
+function StateFilter({ state, onChange }: StateFilterProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <Select
+      className="mail-state"
+      aria-label={t`State`}
+      placeholder={t`All states`}
+      allowClear
+      value={state ?? null}
+      options={states.map((value) => ({ value, label: i18n._(mailStates[value][0]) }))}
+      onChange={(next) => onChange(next ?? '')}
+    />
   );
 }

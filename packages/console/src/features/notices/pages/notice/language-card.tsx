@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { type Language, languageNames, languageTags } from '@tradewind/contract/protocol/languages';
-import { linksAreSafe } from '@tradewind/contract/notices/notice-text';
+import { linksAreSafe, paragraphsOf } from '@tradewind/contract/notices/notice-text';
 import { broadcastBodyMax, broadcastTitleMax } from '@tradewind/contract/notices/notices';
 import { Form, Input } from 'antd';
-import { isHalf, type NoticeDraft } from './draft.ts';
-import { Preview } from './preview.tsx';
+import { isHalf, type NoticeDraft, type NoticeText } from './draft.ts';
 
 interface LanguageCardProps {
   readonly language: Language;
@@ -48,5 +47,45 @@ export function LanguageCard({ language, disabled }: LanguageCardProps) {
       </div>
       <Preview language={language} text={text} />
     </fieldset>
+  );
+}
+
+interface PreviewProps {
+  readonly language: Language;
+  readonly text: NoticeText | undefined;
+}
+
+/** Shows the notice as a member will read it. Links are shown but do not open. */
+function Preview({ language, text }: PreviewProps) {
+  const paragraphs = paragraphsOf(text?.body ?? '').map((pieces, place) => ({
+    key: `p${place}`,
+    pieces,
+  }));
+  const isEmpty = (text?.title ?? '') === '' && paragraphs.length === 0;
+  return (
+    <div className="notice-preview" lang={languageTags[language]}>
+      {isEmpty ? (
+        <p className="quiet">
+          <Trans>What members will read shows here.</Trans>
+        </p>
+      ) : (
+        <>
+          <strong>{text?.title}</strong>
+          {paragraphs.map(({ key, pieces }) => (
+            <p key={key}>
+              {pieces.map(({ text: words, to }, place) =>
+                to === undefined ? (
+                  words
+                ) : (
+                  <span key={`${key}-${String(place)}`} className="notice-link" title={to}>
+                    {words}
+                  </span>
+                ),
+              )}
+            </p>
+          ))}
+        </>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languages } from '@tradewind/contract/protocol/languages';
-import { App, Button, Form } from 'antd';
+import { languages, languageNames } from '@tradewind/contract/protocol/languages';
+import { App, Button, Form, Input, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -12,14 +12,16 @@ import type { Broadcast } from '../../../../data/shapes.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { MissingLanguages } from '../../../../ui/missing-languages.tsx';
 import { SaveTrouble } from '../../../../ui/texts/save-trouble.tsx';
-import { useVersion } from '../../../../ui/texts/use-version.ts';
+import { useVersion, type Version } from '../../../../ui/texts/use-version.ts';
 import { countedVersion } from '../../../../ui/texts/version-state.ts';
 import { useFormProblem } from '../../../../ui/use-form-problem.ts';
 import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
 import { LanguageCard } from './language-card.tsx';
-import { MovedOn } from './moved-on.tsx';
+import { Overtaken } from '../../../../ui/texts/overtaken.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { TermsFields } from './terms-fields.tsx';
+import { informationTypes } from '@tradewind/contract/notices/notices';
+import { typeNames } from '../../parts/broadcast-look.tsx';
+import { contractLevels } from '../../../courses/parts/contract-levels.ts';
 import '../../../../ui/long-form.css';
 
 /** Router state for the address of a new notice: opens the question when to publish it. */
@@ -168,5 +170,64 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       )}
       <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
     </Form>
+  );
+}
+
+/**
+ * Replaces the save button after the notice was published elsewhere: it is no draft any more, and the form's text was not
+ * saved.
+ */
+function MovedOn({ version }: { readonly version: Version }) {
+  return version.isOvertaken ? (
+    <div className="long-form-save">
+      <Overtaken version={version}>
+        <Trans>
+          Somebody else published or scheduled this notice meanwhile. What you wrote is not in it,
+          and cannot be saved.
+        </Trans>
+      </Overtaken>
+    </div>
+  ) : null;
+}
+
+function TermsFields({ disabled }: { readonly disabled: boolean }) {
+  const { i18n, t } = useLingui();
+  return (
+    <div className="long-form-terms">
+      <Form.Item
+        name="type"
+        label={t`Kind`}
+        extra={t`Notices and announcements have a list each in the app.`}
+      >
+        <Segmented
+          disabled={disabled}
+          options={informationTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
+        />
+      </Form.Item>
+      <Form.Item name="levels" label={t`Only for contract levels`} extra={t`Empty: all members.`}>
+        <Select
+          mode="multiple"
+          disabled={disabled}
+          options={contractLevels.map((level) => ({
+            value: level,
+            label: level === 0 ? t`No contract` : t`Level ${level}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="languages" label={t`Only for readers in`} extra={t`Empty: every language.`}>
+        <Select
+          mode="multiple"
+          disabled={disabled}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="expiresAt"
+        label={t`Shown until`}
+        extra={t`In your own time zone. Empty: no end.`}
+      >
+        <Input type="datetime-local" disabled={disabled} />
+      </Form.Item>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { Button, Alert, App } from 'antd';
 import { useState } from 'react';
 import { useReconciliations } from '../../data/reserves.ts';
 import type { NetworkReserves } from '../../../../data/shapes.ts';
@@ -11,8 +11,10 @@ import { RowTable } from '../../../../ui/row-table.tsx';
 import { SidePanel } from '../../../../ui/side-panel.tsx';
 import { useMay } from '../../../../session/use-self.ts';
 import { Difference } from './difference.tsx';
-import { FundingDialog } from './funding-dialog.tsx';
-import { NotCompared } from './not-compared.tsx';
+import { useProposeFunding } from '../../../ledger/data/proposals.ts';
+import { MoneyDialog } from '../../../ledger/parts/money-dialog.tsx';
+import { msg } from '@lingui/core/macro';
+import type { NotCompared as Reason } from '@tradewind/contract/reserves/reserves';
 
 interface NetworkPanelProps {
   readonly network: NetworkReserves | undefined;
@@ -87,5 +89,72 @@ function Network({ network }: { readonly network: NetworkReserves }) {
       </PanelSection>
       <FundingDialog network={network} open={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+const reasons = {
+  notRead: msg`The chain has not been read yet.`,
+  stillReading: msg`The chain is still being read. It is compared when that has caught up.`,
+  noTreasury: msg`No signer says which address the treasury is.`,
+  reorganised: msg`The chain changed its last blocks meanwhile. The next comparison settles it.`,
+  unreachable: msg`No provider of the network answered.`,
+} as const satisfies Record<Reason, unknown>;
+
+/** Explains why the figures are older than they should be. */
+function NotCompared({ failure }: Pick<NetworkReserves, 'failure'>) {
+  const { i18n } = useLingui();
+  if (failure === null) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          <Trans>Not compared</Trans> · <Moment at={failure.failedAt} />
+        </>
+      }
+      description={i18n._(reasons[failure.reason])}
+    />
+  );
+}
+
+interface FundingDialogProps {
+  readonly network: NetworkReserves;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function FundingDialog({ network, open, onClose }: FundingDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const propose = useProposeFunding();
+  const { name } = network;
+  return (
+    <MoneyDialog
+      title={t`Propose to record owners’ money on ${name}`}
+      open={open}
+      coins={{ known: [network.coin], error: null, retry: () => undefined }}
+      directions={{ in: t`Owners paid in`, out: t`Owners took out` }}
+      action={(amount, direction) => {
+        if (amount === undefined) return t`Propose`;
+        return direction === 'in'
+          ? t`Propose to record ${amount} paid in`
+          : t`Propose to record ${amount} taken out`;
+      }}
+      renderAbout={() => (
+        <p>
+          <Trans>
+            Only what the owners really sent to the treasury’s address on this network, or took from
+            it. It moves nothing and books nothing: book it as capital in a proposal. It counts once
+            another operator has approved it.
+          </Trans>
+        </p>
+      )}
+      send={async ({ amount, reason }) => {
+        await propose.mutateAsync({ network: network.network, amount, reason });
+        void message.success(t`Proposed. Another operator must approve it.`);
+      }}
+      onClose={onClose}
+    />
   );
 }

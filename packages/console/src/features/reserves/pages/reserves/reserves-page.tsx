@@ -1,17 +1,21 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App, Button, Skeleton } from 'antd';
+import { App, Button, Skeleton, Tag } from 'antd';
 import { wholeList } from '../../../../data/paging.ts';
 import { useReserves, useRunReconciliation } from '../../data/reserves.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { RowTable } from '../../../../ui/row-table.tsx';
+import { RowTable, type Column } from '../../../../ui/row-table.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
 import { useMay } from '../../../../session/use-self.ts';
 import { Books } from './books.tsx';
-import { useNetworkColumns } from './network-columns.tsx';
+import { SearchLink } from '../../../../ui/search-link.tsx';
+import type { NetworkReserves } from '../../../../data/shapes.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Moment } from '../../../../ui/moment.tsx';
+import { Difference } from './difference.tsx';
 import { NetworkPanel } from './network-panel.tsx';
 import { Proofs } from './proofs.tsx';
 import './reserves.css';
@@ -87,4 +91,60 @@ function CompareButton() {
       <Trans>Compare now</Trans>
     </Button>
   );
+}
+
+type Sum = 'treasury' | 'memberAddresses' | 'cold' | 'expected';
+
+const sum = (key: Sum, title: string): Column<NetworkReserves> => ({
+  key,
+  title,
+  align: 'end',
+  render: ({ latest }) => (latest === null ? '—' : <Amount amount={latest[key]} exact />),
+  text: ({ latest }) => latest?.[key] ?? '',
+});
+
+function useNetworkColumns(
+  searchOf: (network: string) => string,
+): readonly Column<NetworkReserves>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'network',
+      title: t`Network`,
+      render: ({ network, name, coin }) => (
+        <SearchLink search={searchOf(network)} onClick={(event) => event.stopPropagation()}>
+          <span className="row-wraps" data-width="small">
+            {name} · {coin}
+          </span>
+        </SearchLink>
+      ),
+      text: ({ name, coin }) => `${name} · ${coin}`,
+    },
+    sum('treasury', t`Treasury`),
+    sum('memberAddresses', t({ message: 'Members’ addresses', context: 'chain' })),
+    sum('cold', t`Cold address`),
+    sum('expected', t`By the records`),
+    {
+      key: 'difference',
+      title: t`Difference`,
+      align: 'end',
+      render: ({ latest }) => (latest === null ? '—' : <Difference amount={latest.difference} />),
+      text: ({ latest }) => latest?.difference ?? '',
+    },
+    {
+      key: 'madeAt',
+      title: t`Compared`,
+      render: ({ latest, isConnected, failure }) => {
+        if (failure !== null) return <Tag color="warning">{t`Not compared`}</Tag>;
+        if (latest !== null)
+          return (
+            <span className="row-wraps" data-width="small">
+              <Moment at={latest.madeAt} />
+            </span>
+          );
+        return isConnected ? t`Not yet` : t`Not connected`;
+      },
+      text: ({ latest, failure }) => (failure === null ? (latest?.madeAt ?? '') : t`Not compared`),
+    },
+  ];
 }

@@ -9,7 +9,9 @@ import { detailEntries } from '../../../../ui/detail-text.ts';
 import { DetailValue } from '../../../../ui/detail-value.tsx';
 import { wordsOfValue } from '../../../../ui/detail-value-words.ts';
 import { detailWords } from '../../../../ui/detail-words.ts';
-import { Subject } from './subject.tsx';
+import { Link } from 'react-router';
+import { AccountText } from '../../../ledger/parts/account-text.tsx';
+import { subjectPath } from './subject-path.ts';
 
 export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
   const { i18n, t } = useLingui();
@@ -55,6 +57,25 @@ export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
             ])}
           />
         </PanelSection>
+      )}
+    </>
+  );
+}
+
+type SubjectProps = Readonly<Pick<AuditEntry, 'subject' | 'subjectAccount'>>;
+
+function Subject({ subject, subjectAccount }: SubjectProps) {
+  if (subject === null) return null;
+  const path = subjectPath(subject);
+  const number = <span className="mono">{subject}</span>;
+  return (
+    <>
+      {path === undefined ? number : <Link to={path}>{number}</Link>}
+      {subjectAccount === null ? null : (
+        <>
+          {' '}
+          <AccountText account={subjectAccount} />
+        </>
       )}
     </>
   );

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Form } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
 import { useState } from 'react';
 import { useCreateOperator } from '../../data/operators.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useFormProblem } from '../../../../ui/use-form-problem.ts';
-import { CreateForm, type CreateFields } from './create-form.tsx';
+import { emailMax } from '@tradewind/contract/protocol/limits';
+import type { Role } from '@tradewind/contract/staff/roles';
+import { DialogForm } from '../../../../ui/dialog-form.tsx';
+import { NameItem } from './name-item.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
 
 interface CreateDialogProps {
@@ -51,5 +55,47 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
       </FormDialog>
       <TemporaryPassword {...added} onClose={() => setAdded(nobody)} />
     </>
+  );
+}
+
+interface CreateFields {
+  name: string;
+  email: string;
+  roles: Role[];
+}
+
+interface CreateFormProps {
+  readonly id: string;
+  readonly form: FormInstance<CreateFields>;
+  readonly problem: unknown;
+  readonly onSubmit: (fields: CreateFields) => void;
+}
+
+function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
+  const { t } = useLingui();
+  return (
+    <DialogForm<CreateFields>
+      id={id}
+      form={form}
+      initialValues={{ name: '', email: '', roles: [] }}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      <NameItem />
+      <Form.Item
+        name="email"
+        label={t`Email`}
+        rules={[{ required: true, whitespace: true, message: t`Enter the operator’s email.` }]}
+      >
+        <Input type="email" autoComplete="off" maxLength={emailMax} />
+      </Form.Item>
+      <Form.Item
+        name="roles"
+        label={t`Roles`}
+        rules={[{ required: true, type: 'array', message: t`Choose at least one role.` }]}
+      >
+        <RoleChoice />
+      </Form.Item>
+    </DialogForm>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { permissionNames, roleNames } from '../../parts/role-names.ts';
 import { useSelf } from '../../../../session/use-self.ts';
-import { Granted } from './granted.tsx';
+import { CheckOutlined } from '@ant-design/icons';
 import './roles.css';
 
 const grants = (role: (typeof roles)[number], permission: Permission) =>
@@ -62,6 +62,26 @@ export function Component() {
           </tbody>
         </table>
       </section>
+    </>
+  );
+}
+
+function Granted({ granted }: { readonly granted: boolean }) {
+  return granted ? (
+    <>
+      <CheckOutlined className="roles-granted" aria-hidden />
+      <span className="visually-hidden">
+        <Trans>Yes</Trans>
+      </span>
+    </>
+  ) : (
+    <>
+      <span className="quiet" aria-hidden>
+        –
+      </span>
+      <span className="visually-hidden">
+        <Trans>No</Trans>
+      </span>
     </>
   );
 }

@@ -1,17 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Language } from '@tradewind/contract/protocol/languages';
-import { App, Form, Input } from 'antd';
+import { useLingui, Trans } from '@lingui/react/macro';
+import {
+  type Language,
+  isLanguage,
+  languageNames,
+  languages,
+  languageTags,
+} from '@tradewind/contract/protocol/languages';
+import { App, Form, Input, Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { type Canned, useAddCanned, useChangeCanned } from '../../data/canned.ts';
+import { type Canned, useAddCanned, useChangeCanned, useRemoveCanned } from '../../data/canned.ts';
 import { isAnswer } from '../../../../data/intent.ts';
 import { usePreferences } from '../../../../session/use-preferences.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { useFormProblem } from '../../../../ui/use-form-problem.ts';
-import { CannedTexts } from './canned-texts.tsx';
+import {
+  cannedPlaceholders,
+  messageMax,
+  unknownPlaceholders,
+} from '@tradewind/contract/support/support';
 import { faultyLanguage } from './faulty-language.ts';
-import { RemoveCanned } from './remove-canned.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 
 interface CannedDialogProps {
   /** Undefined for a new canned answer. */
@@ -96,5 +106,85 @@ export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
         </Form>
       )}
     </FormDialog>
+  );
+}
+
+interface RemoveCannedProps {
+  readonly canned: Canned;
+  readonly onRemoved: () => void;
+}
+
+function RemoveCanned({ canned, onRemoved }: RemoveCannedProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useRemoveCanned();
+  const { key, cannedId, revision } = canned;
+  return (
+    <>
+      <Button danger onClick={() => setOpen(true)}>
+        <Trans>Remove this answer…</Trans>
+      </Button>
+      <ConfirmDialog
+        title={t`Remove ${key}?`}
+        open={isOpen}
+        danger
+        action={t`Remove ${key}`}
+        act={async () => {
+          await remove.mutateAsync({ cannedId, revision });
+          onRemoved();
+        }}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          <Trans>Answers that were sent stay as they are.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface CannedTextsProps {
+  readonly language: Language;
+  readonly onChange: (language: Language) => void;
+}
+
+function CannedTexts({ language, onChange }: CannedTextsProps) {
+  const { t } = useLingui();
+  const known = cannedPlaceholders.map((name) => `{${name}}`).join(' ');
+  const placeholders = {
+    validator: (_: unknown, text = '') => {
+      const [unknown] = unknownPlaceholders(text);
+      return unknown === undefined
+        ? Promise.resolve()
+        : Promise.reject(new Error(t`Nothing fills in “${unknown}”.`));
+    },
+  };
+  return (
+    <Tabs
+      size="small"
+      activeKey={language}
+      onChange={(key) => {
+        if (isLanguage(key)) onChange(key);
+      }}
+      items={languages.map((key) => ({
+        key,
+        label: <span lang={languageTags[key]}>{languageNames[key]}</span>,
+        // Fields that are not rendered would be neither validated nor saved.
+        forceRender: true,
+        children: (
+          <Form.Item
+            name={['texts', key]}
+            label={t`Text`}
+            extra={t`Filled in when it is inserted: ${known}`}
+            rules={[
+              { required: true, whitespace: true, message: t`Write the text in this language.` },
+              placeholders,
+            ]}
+          >
+            <Input.TextArea lang={languageTags[key]} rows={6} maxLength={messageMax} />
+          </Form.Item>
+        ),
+      }))}
+    />
   );
 }

@@ -6,13 +6,15 @@ import { type Canned, useCanned } from '../../data/canned.ts';
 import { wholeList } from '../../../../data/paging.ts';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { RowTable } from '../../../../ui/row-table.tsx';
+import { RowTable, type Column } from '../../../../ui/row-table.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { useLastRead } from '../../../../ui/use-last-read.ts';
 import { useUrlFilter } from '../../../../ui/use-url-filter.ts';
 import { useMay } from '../../../../session/use-self.ts';
 import { CannedDialog } from './canned-dialog.tsx';
-import { useCannedColumns, useCannedTexts } from './canned-columns.tsx';
+import { languageNames, languages } from '@tradewind/contract/protocol/languages';
+import { usePreferences } from '../../../../session/use-preferences.ts';
+import { OpenLink } from '../../../../ui/open-link.tsx';
 import './canned.css';
 
 const fresh = 'new';
@@ -87,4 +89,46 @@ export function Component() {
       )}
     </>
   );
+}
+
+function useCannedColumns(searchOf: (cannedId: string) => string): readonly Column<Canned>[] {
+  const { t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  return [
+    {
+      key: 'key',
+      title: t`Key`,
+      render: ({ cannedId, key }) => (
+        <OpenLink search={searchOf(cannedId)}>
+          <span className="mono">{key}</span>
+        </OpenLink>
+      ),
+    },
+    {
+      key: 'text',
+      title: t`Text`,
+      wide: true,
+      render: ({ texts }) => <span className="canned-text">{texts[language]}</span>,
+    },
+  ];
+}
+
+/** Columns with the text in every language, for an export; the table has no room for them. */
+function useCannedTexts(): readonly Column<Canned>[] {
+  const { t } = useLingui();
+  const inLanguages = languages.map((language) => ({
+    key: language,
+    title: languageNames[language],
+    text: ({ texts }: Canned) => texts[language],
+    render: ({ texts }: Canned) => texts[language],
+  }));
+  return [
+    {
+      key: 'key',
+      title: t`Key`,
+      text: ({ key }) => key,
+      render: ({ key }) => key,
+    },
+    ...inLanguages,
+  ];
 }

@@ -5,7 +5,8 @@ import { PanelSection } from '../../../../ui/panel-section.tsx';
 import { useMoney } from '../../../../ui/use-money.ts';
 import { useMay, useSelf } from '../../../../session/use-self.ts';
 import { WithdrawalRisks } from './withdrawal-risks.tsx';
-import { WithdrawalStops } from './withdrawal-stops.tsx';
+import { Moment } from '../../../../ui/moment.tsx';
+import { stopWords } from './withdrawal-words.ts';
 
 export type Decision = 'approve' | 'reject';
 
@@ -72,5 +73,37 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
         ) : null}
       </PanelSection>
     </div>
+  );
+}
+
+/** Shows why the member gets no payouts at present, even if they are approved. */
+function WithdrawalStops({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+  const { i18n, t } = useLingui();
+  const { restsUntil, stops } = withdrawal;
+  if (stops.length === 0) return null;
+  return (
+    <Alert
+      className="withdrawal-why"
+      type="error"
+      showIcon
+      title={t`Nothing of this member is paid out at present`}
+      description={
+        <ul className="withdrawal-risks">
+          {stops.map((stop) => (
+            <li key={stop}>
+              {i18n._(stopWords[stop])}
+              {stop === 'securityChanged' && restsUntil !== null ? (
+                <>
+                  {' '}
+                  <Trans>
+                    (until <Moment at={restsUntil} />)
+                  </Trans>
+                </>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { History as HistoryIcon } from 'lucide-react';
-import { useBulkQueries, useClearBulkQueries } from '../../data/bulk.ts';
+import { History as HistoryIcon, RotateCw } from 'lucide-react';
+import { useBulkQueries, useClearBulkQueries, type BulkQuery } from '../../data/bulk.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { useConfirmedCall } from '../../../../ui/dialog/use-confirmed-call.tsx';
 import { ListEnd } from '../../../../ui/list-end.tsx';
@@ -8,7 +8,9 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { Rows } from '../../../../ui/rows.tsx';
 import { Section } from '../../../../ui/section.tsx';
-import { HistoryRow, HistoryRowSkeleton } from './history-row.tsx';
+import { useFormats } from '../../../../i18n/format.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 
 interface HistoryProps {
   readonly onRepeat: (number: string) => void;
@@ -82,5 +84,54 @@ function ClearButton() {
       </button>
       {dialog}
     </>
+  );
+}
+
+interface HistoryRowProps {
+  readonly query: BulkQuery;
+  readonly onRepeat: (number: string) => void;
+}
+
+function HistoryRow({ query, onRepeat }: HistoryRowProps) {
+  const { dateTime } = useFormats();
+  const { number, isFound } = query;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onRepeat(number)}
+        className="flex min-h-touch w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 active:bg-sunken"
+      >
+        <span className="min-w-0 grow">
+          <span className="tabular block text-item font-semibold wrap-anywhere">{number}</span>
+          <span className="block text-hint text-ink-3">{dateTime(query.time)}</span>
+        </span>
+        {isFound ? (
+          <Tag tone="brand">
+            <Trans>Found</Trans>
+          </Tag>
+        ) : (
+          <Tag>
+            <Trans>Not found</Trans>
+          </Tag>
+        )}
+        <RotateCw aria-hidden className="size-4 shrink-0 text-ink-3" />
+        <span className="sr-only">
+          <Trans>Look up again</Trans>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function HistoryRowSkeleton() {
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <div className="grow">
+        <Skeleton className="my-[0.15625rem] h-4 w-36" />
+        <Skeleton className="my-[0.15625rem] h-3 w-28" />
+      </div>
+      <Skeleton className="h-5 w-16 rounded-full" />
+    </li>
   );
 }

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type Deposit, useDeposits } from '../../data/deposits.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Ring } from '../../../../ui/ring.tsx';
 import { Rows } from '../../../../ui/rows.tsx';
 import { TransactionLink } from './transaction-link.tsx';
-import { useCreditNotice } from './use-credit-notice.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { showNotice } from '../../../../ui/notice/notices.ts';
+import { justCredited, type LastLook, lookAt } from './just-credited.ts';
 
 /** Shows the arriving deposits below the address, where a member who has just sent money sees them. */
 export function Arriving() {
@@ -51,4 +53,25 @@ function ArrivingRow({ deposit }: { readonly deposit: Deposit }) {
       <TransactionLink deposit={deposit} />
     </li>
   );
+}
+
+/**
+ * Shows a notice when a deposit is credited while the screen is open. The notice does not say that the full amount is
+ * in the wallet, because an earlier shortfall may have taken a part of it.
+ */
+function useCreditNotice(): void {
+  const { t } = useLingui();
+  const { short } = useMoneyFormats();
+  const { data } = useDeposits();
+  const last = useRef<LastLook>(undefined);
+  const tell = useEffectEvent(({ amount, coin }: Deposit) => {
+    const sum = short(amount);
+    showNotice(t`Deposit of ${sum} ${coin} credited`, 'success');
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    const deposits = data.pages.flatMap(({ items }) => items);
+    if (last.current) for (const deposit of justCredited(last.current, deposits)) tell(deposit);
+    last.current = lookAt(deposits);
+  }, [data]);
 }

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { useParams, useNavigate } from 'react-router';
 import { boot } from '../../../../data/boot.ts';
 import { useCheckedCertificate } from '../../data/certificate.ts';
 import { BrandMark } from '../../../../ui/brand-mark.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LanguageLink } from '../../../../ui/language-link.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { CodeForm } from './code-form.tsx';
+import { useState } from 'react';
+import { Field } from '../../../../ui/form/field.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** A public page that shows whether a certificate is genuine. */
@@ -73,5 +74,38 @@ function VerdictSkeleton() {
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-full" />
     </>
+  );
+}
+
+/** Asks for the code of a printed certificate whose QR code cannot be scanned. */
+function CodeForm() {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const typed = code.trim();
+  return (
+    <Card className="p-5">
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed !== '') void navigate(`/verify/${encodeURIComponent(typed)}`);
+        }}
+      >
+        <Field
+          label={<Trans>Certificate code</Trans>}
+          hint={<Trans>You find it below the QR code of the certificate.</Trans>}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <Button type="submit" wide disabled={typed === ''}>
+          <Trans>Check it</Trans>
+        </Button>
+      </form>
+    </Card>
   );
 }

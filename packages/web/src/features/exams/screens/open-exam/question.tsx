@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Flag } from 'lucide-react';
+import { Flag, Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { SittingQuestion } from '../../data/sitting.ts';
 import { inOneLine } from '../../parts/in-one-line.ts';
 import { Points, QuestionTypeName } from '../../parts/words.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { SavedMark } from './saved-mark.tsx';
+import { answerIn } from '../../data/queue-state.ts';
 import { useAnswer, useQueue, useSitting } from './sitting-context.ts';
 
 interface QuestionProps {
@@ -88,5 +88,45 @@ function ClearAnswer({ number, isLocked }: { number: number; isLocked: boolean }
     >
       <Trans>Clear answer</Trans>
     </button>
+  );
+}
+
+type Mark = 'none' | 'saving' | 'notYet' | 'refused' | 'saved';
+
+/** Shows whether the server has the shown answer. */
+function SavedMark({ number }: { readonly number: number }) {
+  const mark = useQueue((state): Mark => {
+    if (state.waiting.some((kept) => kept.number === number))
+      return state.isCutOff ? 'notYet' : 'saving';
+    if (state.refused.includes(number)) return 'refused';
+    return answerIn(state, number) === null ? 'none' : 'saved';
+  });
+  return (
+    <output className="ml-auto flex items-center gap-1 text-hint font-semibold">
+      {mark === 'saving' && (
+        <span className="flex items-center gap-1 text-ink-3">
+          <LoaderCircle aria-hidden className="size-4 animate-[turn_900ms_linear_infinite]" />
+          <Trans>Saving</Trans>
+        </span>
+      )}
+      {mark === 'notYet' && (
+        <span className="flex items-center gap-1 text-gold">
+          <CloudOff aria-hidden className="size-4" />
+          <Trans>Not saved yet</Trans>
+        </span>
+      )}
+      {mark === 'refused' && (
+        <span className="flex items-center gap-1 text-danger">
+          <CircleAlert aria-hidden className="size-4" />
+          <Trans>Not accepted</Trans>
+        </span>
+      )}
+      {mark === 'saved' && (
+        <span className="flex items-center gap-1 text-brand">
+          <Check aria-hidden className="size-4" strokeWidth={2.5} />
+          <Trans>Saved</Trans>
+        </span>
+      )}
+    </output>
   );
 }

@@ -4,7 +4,8 @@ import type { SittingQuestion } from '../../data/sitting.ts';
 import { useConfirm } from '../../../../ui/dialog/use-confirm.tsx';
 import { NoAnswer } from '../../../../ui/no-answer.tsx';
 import { useQueue } from './sitting-context.ts';
-import { ToLookAt } from './to-look-at.tsx';
+import type { ReactNode } from 'react';
+import { NumberButton } from './number-button.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface CompleteOptions {
@@ -70,4 +71,34 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
     },
     dialog,
   };
+}
+
+interface ToLookAtProps {
+  readonly numbers: readonly number[];
+  readonly flagged: readonly number[];
+  readonly isAnswered: boolean;
+  readonly onGo: (number: number) => void;
+  /** The title of the group, such as the unanswered questions. */
+  readonly title: ReactNode;
+}
+
+/** Lists questions that the member may want to check before submitting. */
+function ToLookAt({ numbers, flagged, isAnswered, onGo, title }: ToLookAtProps) {
+  return (
+    <div className="mt-2 flex flex-col gap-2 rounded-card bg-gold-soft p-3">
+      <p className="font-semibold text-gold">{title}</p>
+      <ul className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 overflow-y-auto p-1">
+        {numbers.map((number) => (
+          <li key={number}>
+            <NumberButton
+              number={number}
+              isAnswered={isAnswered}
+              isFlagged={flagged.includes(number)}
+              onPress={() => onGo(number)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ interface Draft {
 
 /**
  * The form's content that was not submitted yet. It is kept only in memory: nothing of a document may stay on the
- * device except its kind and its country, which the tab stores (`kept-kind.ts`).
+ * device except its kind and its country, which the tab stores.
  */
 let kept: Draft | undefined;
 

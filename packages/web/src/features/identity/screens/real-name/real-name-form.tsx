@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { newId } from '@tradewind/contract/protocol/new-id';
 import { type DocumentKind, documentKinds } from '@tradewind/contract/identity/real-name';
@@ -8,6 +8,7 @@ import {
   type RealNameInput,
   type Submitted,
   submitRealName,
+  useRealName,
 } from '../../data/real-name.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
@@ -17,10 +18,11 @@ import { useTyped } from '../../../../ui/use-typed.ts';
 import { showNotice } from '../../../../ui/notice/notices.ts';
 import { RadioList } from '../../../../ui/radio-list.tsx';
 import { isLoggedIn } from '../../../../session/session-store.ts';
-import { DataNote } from './data-note.tsx';
+import { LockKeyhole } from 'lucide-react';
+import { PrivacyLine } from '../../../../ui/legal-lines.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
-import { keptKind } from './kept-kind.ts';
+
 import { PhotoField } from './photo-field.tsx';
 import { type DonePhoto, type Photo, usePhoto } from './use-photo.ts';
 import { useIdentityWords } from './use-words.ts';
@@ -162,4 +164,62 @@ function useRequestId() {
       return last.current.requestId;
     },
   };
+}
+
+/** Validates the kind and the country of the document that the tab's storage has kept over a reload. */
+function keptKind({
+  kind,
+  country,
+}: Readonly<Record<string, string>>):
+  | { readonly kind: DocumentKind; readonly country: string }
+  | undefined {
+  const known = documentKinds.find((one) => one === kind);
+  return known && { kind: known, country: /^[A-Z]{2}$/.exec(country ?? '')?.[0] ?? '' };
+}
+
+/** Explains how the data will be used, before the member enters it. */
+function DataNote() {
+  const days = useRealName().data?.photoDays;
+  return (
+    <section className="rounded-control bg-brand-soft p-4 text-ink-2">
+      <h2 className="flex items-center gap-2 text-item font-semibold text-brand">
+        <LockKeyhole aria-hidden className="size-5 shrink-0" />
+        <Trans>What happens with your data</Trans>
+      </h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 marker:text-brand">
+        <li>
+          <Trans>It serves one purpose: to know who withdraws money.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Name, number and photos are encrypted. Only you and our reviewers can see them.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Every look at them is recorded, with who and when.</Trans>
+        </li>
+        <li>
+          <Trans>Location and time stored in photos are removed.</Trans>
+        </li>
+        <li>
+          <Trans>You open the photos with a code, and not at all once you are certified.</Trans>
+        </li>
+        <li>
+          <Trans>Photos of a failed attempt are deleted when you submit again.</Trans>
+        </li>
+        {days !== undefined && (
+          <li>
+            <Plural
+              value={days}
+              one="All photos are erased # day after the decision."
+              other="All photos are erased # days after the decision."
+            />
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 empty:hidden">
+        <PrivacyLine />
+      </p>
+    </section>
+  );
 }

@@ -1,12 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
-import { LoaderCircle, type LucideIcon, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import {
+  LoaderCircle,
+  type LucideIcon,
+  Pause,
+  Play,
+  RotateCcw,
+  RotateCw,
+  WifiOff,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionMark } from './connection-mark.tsx';
+
 import type { ControlsProps } from './controls-props.ts';
 import type { Player } from './play/player.ts';
-import { PositionBar } from './position-bar.tsx';
+import { clock } from '../../../courses/parts/durations.ts';
 
 const round = 'pointer-events-auto grid place-items-center rounded-full bg-black/40';
 
@@ -94,5 +102,71 @@ function PlayButton({ player, onUse }: PlayButtonProps) {
         className={`size-7 ${isBusy ? 'animate-[turn_900ms_linear_infinite]' : ''} ${phase === 'ended' || isBusy ? '' : 'fill-current'}`}
       />
     </button>
+  );
+}
+
+/** Says that the connection is lost. The player recovers by itself, so it offers no action. */
+function ConnectionMark({ player }: { readonly player: Player }) {
+  const isCutOff = useStore(player.store, (state) => state.isCutOff);
+  return (
+    <output className="absolute inset-x-12 top-2 flex justify-center">
+      {isCutOff && (
+        <span className="flex items-center gap-2 rounded-full bg-black/75 px-3 py-1.5 text-center text-hint font-semibold">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <Trans>No connection. Playback resumes by itself.</Trans>
+        </span>
+      )}
+    </output>
+  );
+}
+
+interface PositionBarProps {
+  readonly player: Player;
+  readonly onSeek: (to: number) => void;
+  readonly onUse: () => void;
+}
+
+/** The visible bar is drawn; a transparent range input above it handles the input. */
+function PositionBar({ player, onSeek, onUse }: PositionBarProps) {
+  const { t } = useLingui();
+  const at = useStore(player.store, (state) => state.position);
+  const buffered = useStore(player.store, (state) => state.buffered);
+  const seconds = useStore(player.store, (state) => state.seconds);
+  const position = clock(at);
+  const length = clock(seconds);
+  const width = (part: number) => ({
+    width: `${(Math.min(1, part / Math.max(1, seconds)) * 100).toFixed(2)}%`,
+  });
+  return (
+    <div className="group relative -mt-1 h-8 rounded-control focus-within:outline-white has-[:focus-visible]:outline-2">
+      <span
+        aria-hidden
+        className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-white/30"
+      >
+        <span className="absolute inset-y-0 left-0 bg-white/40" style={width(buffered)} />
+        <span className="absolute inset-y-0 left-0 bg-[#3fb8a9]" style={width(at)} />
+      </span>
+      <span
+        aria-hidden
+        className="absolute top-1/2 flex h-0 items-center justify-end"
+        style={width(at)}
+      >
+        <span className="-mr-2 size-4 shrink-0 rounded-full bg-white shadow-card" />
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, Math.round(seconds))}
+        step={1}
+        value={Math.min(Math.round(at), Math.round(seconds))}
+        aria-label={t`Position`}
+        aria-valuetext={t`${position} of ${length}`}
+        onChange={({ target }) => {
+          onSeek(target.valueAsNumber);
+          onUse();
+        }}
+        className="pointer-events-auto absolute inset-x-0 top-1/2 h-touch w-full -translate-y-1/2 cursor-pointer touch-none opacity-0"
+      />
+    </div>
   );
 }

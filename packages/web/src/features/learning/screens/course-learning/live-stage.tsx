@@ -1,20 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type PointerEvent,
+  useRef,
+} from 'react';
 import { useStore } from 'zustand';
 import type { CourseDetails, Lesson } from '../../../courses/data/courses.ts';
 import { Captions } from './captions.tsx';
 import { Controls } from './controls.tsx';
-import { LearnedMark } from './learned-mark.tsx';
-import { NextLesson } from './next-lesson.tsx';
+import { Check } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { useTakeFocus } from './use-take-focus.ts';
 import { commandOf } from './play/keys.ts';
 import { isOverPhase } from './play/player-state.ts';
 import { showOnLockScreen } from './play/media-session.ts';
 import type { Player } from './play/player.ts';
 import { StageMessage } from './stage-message.tsx';
-import { useCommands } from './use-commands.ts';
-import { useControlsShown } from './use-controls-shown.ts';
+import { useCommands, far, type Commands } from './use-commands.ts';
+import { useControlsShown, type ControlsShown } from './use-controls-shown.ts';
 import type { Playback } from './use-playback.tsx';
-import { TouchLayer } from './touch-layer.tsx';
 
 interface LiveStageProps {
   readonly details: CourseDetails;
@@ -102,4 +109,135 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
       <LearnedMark player={player} />
     </section>
   );
+}
+
+interface TouchLayerProps {
+  readonly shown: ControlsShown;
+  readonly commands: Commands;
+}
+
+const doubleTapMs = 300;
+
+/**
+ * The touch area over the picture: a tap shows or hides the controls, a double tap on a side jumps, a click plays or
+ * pauses. Each action also has a button or a key.
+ */
+function TouchLayer({ shown, commands }: TouchLayerProps) {
+  const lastTap = useRef({ at: 0, side: '' });
+
+  const tap = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const place = (event.clientX - left) / width;
+    const side = place < 0.35 ? 'left' : place > 0.65 ? 'right' : 'middle';
+    const isSecond =
+      event.timeStamp - lastTap.current.at < doubleTapMs && lastTap.current.side === side;
+    lastTap.current = { at: event.timeStamp, side };
+    if (isSecond && side !== 'middle') {
+      commands.seekBy(side === 'left' ? -far : far);
+      shown.wake();
+    } else shown.toggle();
+  };
+
+  return (
+    <div
+      aria-hidden
+      className="absolute inset-0 touch-manipulation"
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') shown.wake();
+      }}
+      onPointerUp={(event) => {
+        if (event.pointerType !== 'mouse') tap(event);
+        else if (event.button === 0) commands.run('toggle');
+      }}
+    />
+  );
+}
+
+interface NextLessonProps {
+  readonly lesson: Lesson;
+  readonly onPlay: () => void;
+  readonly onCancel: () => void;
+}
+
+const secondsToWait = 8;
+
+/** Counts down to the next lesson at the end of a lesson, unless the member cancels. */
+function NextLesson({ lesson, onPlay, onCancel }: NextLessonProps) {
+  const [left, setLeft] = useState(secondsToWait);
+  const now = useRef<HTMLButtonElement>(null);
+  useTakeFocus(now);
+  const begin = useEffectEvent(onPlay);
+  useEffect(() => {
+    if (left === 0) {
+      begin();
+      return undefined;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const { title } = lesson;
+  return (
+    <section className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/80 px-8 text-center">
+      <div>
+        <p className="text-hint text-white/80" role="timer">
+          <Trans>Next lesson in {left} s</Trans>
+        </p>
+        <p className="line-clamp-2 text-item font-bold text-balance">{title}</p>
+      </div>
+      <div className="flex gap-3">
+        <Button look="plain" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button ref={now} onClick={onPlay}>
+          <Trans>Play now</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const shownMs = 6000;
+
+const sparks = 10;
+
+/** A short animation when the lesson becomes learned, shown once per lesson. */
+function LearnedMark({ player }: { readonly player: Player }) {
+  const wasJustLearned = useStore(player.store, (state) => state.wasJustLearned);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!wasJustLearned) return undefined;
+    const timer = setTimeout(() => setOver(true), shownMs);
+    return () => clearTimeout(timer);
+  }, [wasJustLearned]);
+  return (
+    <output className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
+      {wasJustLearned && !isOver && (
+        <span className="relative flex animate-[notice-in_300ms_var(--ease-out)] items-center gap-2 rounded-full bg-[#3fb8a9] px-4 py-2 text-item font-bold text-[#06211e] shadow-float">
+          <span ref={burst} aria-hidden className="absolute top-1/2 left-6">
+            {Array.from({ length: sparks }, (_, spark) => (
+              <span key={spark} className="absolute size-1.5 rounded-full bg-[#e0ab55] opacity-0" />
+            ))}
+          </span>
+          <Check aria-hidden className="size-5" strokeWidth={3} />
+          <Trans>Lesson learned</Trans>
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** Animates sparks around the tick, unless the user prefers reduced motion. */
+function burst(element: HTMLElement | null): void {
+  if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [place, spark] of [...element.children].entries()) {
+    const angle = (place / sparks) * 2 * Math.PI;
+    const [x, y] = [Math.cos(angle) * 56, Math.sin(angle) * 40];
+    spark.animate(
+      [
+        { opacity: 1, transform: 'none' },
+        { opacity: 0, transform: `translate(${x}px, ${y}px) scale(0.4)` },
+      ],
+      { duration: 900, delay: 150, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    );
+  }
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ReceiptText, SearchX } from 'lucide-react';
-import type { BillFilter } from '../../data/wallet.ts';
+import type { BillFilter, Bill } from '../../data/wallet.ts';
 import { useBills } from '../../data/wallet.ts';
-import { BillRowSkeleton } from '../../parts/bills/bill-row.tsx';
+import { BillRowSkeleton, BillRow } from '../../parts/bills/bill-row.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ListEnd } from '../../../../ui/list-end.tsx';
@@ -10,7 +10,10 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { Rows } from '../../../../ui/rows.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { BillList } from './bill-list.tsx';
+import { useCalendarFormats } from '../../../../i18n/calendar.ts';
+import { useBillSheet } from '../../parts/bills/use-bill-sheet.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { groupBills } from './group-bills.ts';
 
 interface BillsProps {
   readonly filter: BillFilter;
@@ -88,4 +91,47 @@ function BillsSkeleton() {
       </Rows>
     </div>
   );
+}
+
+function BillList({ bills }: { readonly bills: readonly Bill[] }) {
+  const { month, day, time } = useCalendarFormats();
+  const { openBill, sheet } = useBillSheet();
+  const count = bills.length;
+  return (
+    <>
+      <output className="sr-only">
+        <Trans>Records shown: {count}</Trans>
+      </output>
+      {groupBills(bills).map(({ at, days }) => (
+        <Section key={at.toISOString()} title={<Capitalised text={month(at)} />}>
+          {days.map(({ at: date, bills: ofDay }) => (
+            <div key={date.toISOString()} className="flex flex-col gap-2">
+              <h3 className="text-hint font-semibold text-ink-2">
+                <Capitalised text={day(date)} />
+              </h3>
+              <Rows>
+                {ofDay.map((bill) => (
+                  <BillRow
+                    key={bill.billId}
+                    bill={bill}
+                    time={time(new Date(bill.time))}
+                    onOpen={openBill}
+                  />
+                ))}
+              </Rows>
+            </div>
+          ))}
+        </Section>
+      ))}
+      {sheet}
+    </>
+  );
+}
+
+/**
+ * Capitalises the first letter, because some languages write months and days in lower case except at the head of a
+ * list.
+ */
+function Capitalised({ text }: { readonly text: string }) {
+  return <span className="inline-block first-letter:uppercase">{text}</span>;
 }

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, ChevronDown, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCoinBalances } from '../../data/wallet.ts';
+import { useCoinBalances, useBillCategories } from '../../data/wallet.ts';
 import { Page } from '../../../../ui/page.tsx';
 import { useSheet } from '../../../../ui/sheet/use-sheet.ts';
 import { Bills } from './bills.tsx';
-import { CategoryChips } from './category-chips.tsx';
+import type { BillCategory } from '@tradewind/contract/ledger/wallet';
+import { useBillWords } from '../../parts/bills/bill-words.ts';
+import { Chip } from '../../../../ui/chip.tsx';
 import { billFilter, type ListFilter, readFilter, writeFilter } from './filter.ts';
 import { allTime } from './period.ts';
 import { usePeriodWords } from './period-words.ts';
@@ -92,5 +94,30 @@ export function DetailedScreen() {
         )}
       </Suspense>
     </Page>
+  );
+}
+
+interface CategoryChipsProps {
+  readonly value: BillCategory | undefined;
+  readonly onChange: (category: BillCategory | undefined) => void;
+}
+
+function CategoryChips({ value, onChange }: CategoryChipsProps) {
+  const words = useBillWords();
+  const categories = useBillCategories().data?.items ?? [];
+  return (
+    <fieldset className="-mx-4 flex min-w-0 overflow-x-auto px-3 [scrollbar-width:none]">
+      <legend className="sr-only">
+        <Trans>Category</Trans>
+      </legend>
+      <Chip isOn={value === undefined} onPress={() => onChange(undefined)}>
+        <Trans context="records">All</Trans>
+      </Chip>
+      {categories.map(({ category }) => (
+        <Chip key={category} isOn={value === category} onPress={() => onChange(category)}>
+          {words.category(category)}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }

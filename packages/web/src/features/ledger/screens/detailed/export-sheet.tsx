@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type StatementFormat, statementFormats } from '@tradewind/contract/ledger/wallet';
+import {
+  type StatementFormat,
+  statementFormats,
+  statementMostDays,
+  statementMostLines,
+} from '@tradewind/contract/ledger/wallet';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { showNotice } from '../../../../ui/notice/notices.ts';
 import { RadioList } from '../../../../ui/radio-list.tsx';
 import { Sheet, type SheetProps } from '../../../../ui/sheet/sheet.tsx';
 import { CoinPicker } from './coin-picker.tsx';
-import { ExportTrouble } from './export-trouble.tsx';
+import { useFormats } from '../../../../i18n/format.ts';
 import { allTime, type ChosenPeriod, isComplete, periods, spanOf } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
-import { useExport } from './use-export.ts';
+import { useExport, type ExportProblem } from './use-export.ts';
 
 interface ExportSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly coins: readonly string[];
@@ -80,5 +85,28 @@ function Format({ value }: { readonly value: StatementFormat }) {
     <Trans>CSV, for spreadsheets</Trans>
   ) : (
     <Trans>PDF, for reading and printing</Trans>
+  );
+}
+
+function ExportTrouble({ problem }: { readonly problem: ExportProblem | undefined }) {
+  const { number } = useFormats();
+  const days = number(statementMostDays);
+  const lines = number(statementMostLines);
+  return (
+    <div role="alert" className="empty:hidden">
+      {problem !== undefined && (
+        <p className="rounded-control bg-danger-soft px-3 py-2 text-body text-danger">
+          {problem === 'empty' && <Trans>There are no records in this period.</Trans>}
+          {problem === 'failed' && (
+            <Trans>The file could not be fetched. Check your connection and try again.</Trans>
+          )}
+          {problem === 'too-long' && (
+            <Trans>
+              One file holds at most {days} days and {lines} records. Choose a shorter period.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

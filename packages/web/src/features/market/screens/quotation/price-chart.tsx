@@ -6,12 +6,13 @@ import {
   type IChartApi,
   type ISeriesApi,
   type UTCTimestamp,
+  TickMarkType,
 } from 'lightweight-charts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Bar, barsShown } from './bars.ts';
-import { followColours, readColours } from './chart-colours.ts';
+
 import { useMarketFormats } from './formats.ts';
-import { timeFormats } from './time-formats.ts';
+import { perLocale } from '@tradewind/contract/protocol/per-locale';
 
 interface PriceChartProps {
   readonly bars: readonly Bar[];
@@ -104,4 +105,60 @@ export function PriceChart({ bars, places }: PriceChartProps) {
   }, [bars]);
 
   return <div ref={place} aria-hidden className="h-full" />;
+}
+
+/** Formats the times of a chart in the reader's language and time zone. */
+const timeFormats = perLocale((locale) => {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(locale, options);
+    return (time: UTCTimestamp) => made.format(new Date(time * 1000));
+  };
+  const year = format({ year: 'numeric' });
+  const month = format({ month: 'short' });
+  const day = format({ day: 'numeric', month: 'numeric' });
+  const hour = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const byType: Record<TickMarkType, (time: UTCTimestamp) => string> = {
+    [TickMarkType.Year]: year,
+    [TickMarkType.Month]: month,
+    [TickMarkType.DayOfMonth]: day,
+    [TickMarkType.Time]: hour,
+    [TickMarkType.TimeWithSeconds]: hour,
+  };
+  return {
+    tick: (time: unknown, type: TickMarkType) => byType[type](time as UTCTimestamp),
+    moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
+  };
+});
+
+interface ChartColours {
+  readonly ink: string;
+  readonly line: string;
+  readonly up: string;
+  readonly down: string;
+}
+
+/** Reads the present colours from a styled element, because a canvas does not support CSS variables. */
+function readColours(place: HTMLElement): ChartColours {
+  const read = (token: string): string => {
+    // A new element for each colour: during a style transition an existing one would still have the old colour.
+    const probe = document.createElement('i');
+    probe.style.color = `var(--color-${token})`;
+    place.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  return { ink: read('ink-3'), line: read('line'), up: read('up'), down: read('down') };
+}
+
+/** Calls `onChange` when the colours change between light and dark, or between green and red. */
+function followColours(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-up'] });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', onChange);
+  };
 }

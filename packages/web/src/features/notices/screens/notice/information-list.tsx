@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { InformationType } from '@tradewind/contract/notices/notices';
 import { BellOff, Megaphone } from 'lucide-react';
-import { useInformationList } from '../../data/information.ts';
+import { useInformationList, type InformationRow } from '../../data/information.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ListEnd } from '../../../../ui/list-end.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { Rows } from '../../../../ui/rows.tsx';
-import { InformationRowItem, InformationRowSkeleton } from './information-row.tsx';
+import { withOwnTimes } from '@tradewind/contract/protocol/time-text';
+import { useId } from 'react';
+import { useFormats } from '../../../../i18n/format.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 interface InformationListProps {
   readonly type: InformationType;
@@ -66,5 +69,61 @@ export function InformationList({ type, onOpen }: InformationListProps) {
         loadMore={() => void list.fetchNextPage()}
       />
     </>
+  );
+}
+
+interface InformationRowItemProps {
+  readonly row: InformationRow;
+  readonly onOpen: (informationId: string) => void;
+}
+
+function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
+  const { dateTime } = useFormats();
+  const words = useId();
+  const { informationId, title, summary, time, isRead } = row;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={words}
+        onClick={() => onOpen(informationId)}
+        className="flex w-full gap-3 px-4 py-3 text-left -outline-offset-2 active:bg-sunken"
+      >
+        <span
+          aria-hidden
+          className={`mt-[0.4375rem] size-[8px] shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-danger'}`}
+        />
+        <span id={words} className="min-w-0 grow">
+          <span className={`block text-item ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
+            {isRead ? null : (
+              <span className="sr-only">
+                <Trans>Unread</Trans>:{' '}
+              </span>
+            )}
+            {title}
+          </span>
+          <span className="line-clamp-2 text-body break-words text-ink-2">
+            {withOwnTimes(summary, dateTime)}
+          </span>
+          <time dateTime={time} className="mt-1 block text-hint text-ink-3">
+            {dateTime(time)}
+          </time>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function InformationRowSkeleton() {
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <span className="mt-[0.4375rem] size-2 shrink-0" />
+      <div className="grow">
+        <Skeleton className="my-[0.15625rem] h-4 w-40" />
+        <Skeleton className="my-1 h-3 w-full" />
+        <Skeleton className="my-1 h-3 w-24" />
+      </div>
+    </li>
   );
 }

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Sheet } from '../../../../ui/sheet/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { NoticeText } from './notice-text.tsx';
+import { paragraphsOf } from '@tradewind/contract/notices/notice-text';
+import { Link } from '../../../../ui/link.tsx';
 
 interface NoticeSheetProps {
   /** The id of the open notice; empty if none is open. */
@@ -77,6 +78,34 @@ function Loading() {
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-48" />
+    </div>
+  );
+}
+
+const look = 'font-semibold text-brand underline underline-offset-2';
+
+/** Renders paragraphs and links as elements, so that the text is never interpreted as HTML. */
+function NoticeText({ body }: { readonly body: string }) {
+  const paragraphs = paragraphsOf(body).map((pieces, place) => ({ key: `p${place}`, pieces }));
+  return (
+    <div className="flex flex-col gap-3 text-item break-words text-ink">
+      {paragraphs.map(({ key, pieces }) => (
+        <p key={key}>
+          {pieces.map(({ text, to }, place) => {
+            const pieceKey = `${key}-${place}`;
+            if (to === undefined) return <span key={pieceKey}>{text}</span>;
+            return to.startsWith('/') ? (
+              <Link key={pieceKey} to={to} className={look}>
+                {text}
+              </Link>
+            ) : (
+              <a key={pieceKey} href={to} target="_blank" rel="noreferrer" className={look}>
+                {text}
+              </a>
+            );
+          })}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, type RefObject, useRef } from 'react';
 import { markRead, useCatchingUp, type useConversation, useMessages } from '../../data/support.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
@@ -7,12 +7,12 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { NoSuchConversation } from './no-such-conversation.tsx';
-import { OlderMessages } from './older-messages.tsx';
+import { MessageCircleQuestion, Clock, Headset } from 'lucide-react';
+import { Message } from '../../../../ui/message.tsx';
+
 import { allSaid } from './said.ts';
 import { stageOf } from './stage-of.ts';
 import { useOutbox } from './use-outbox.ts';
-import { Welcome } from './welcome.tsx';
 
 interface ConversationProps {
   /** The id of the conversation in the address; undefined for the one with customer service. */
@@ -123,4 +123,88 @@ function Waiting() {
       <Skeleton className="h-10 w-2/3 rounded-hero" />
     </div>
   );
+}
+
+function NoSuchConversation() {
+  return (
+    <Message
+      icon={MessageCircleQuestion}
+      level={2}
+      title={<Trans>There is no such conversation</Trans>}
+      text={
+        <Trans>There is nothing at this address. It may be mistyped, or the page has moved.</Trans>
+      }
+      action={
+        <ButtonLink to="/customer-service" look="soft">
+          <Trans>Customer service</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Shown before the first message. Explains when answers can be expected. */
+function Welcome({ hours }: { readonly hours: string }) {
+  return (
+    <div className="flex grow flex-col items-center justify-center">
+      <Message
+        icon={Headset}
+        tone="brand"
+        level={2}
+        title={<Trans>How can we help?</Trans>}
+        text={
+          <Trans>
+            Write to us, with pictures if they help. People answer here, and you get a notice when
+            they do. We never ask for your password or codes.
+          </Trans>
+        }
+        action={
+          hours !== '' && (
+            <p className="flex items-center gap-2 text-body text-ink-2">
+              <Clock aria-hidden className="size-4 shrink-0" />
+              <Trans>Service hours: {hours}</Trans>
+            </p>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+interface OlderMessagesProps {
+  readonly hasMore: boolean;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly loadMore: () => void;
+}
+
+/** The upper end of the log. Loads older messages when it comes near the visible part. */
+function OlderMessages({ hasMore, failed, busy, loadMore }: OlderMessagesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useWhenNear(end, hasMore && !busy && !failed, loadMore);
+  if (failed) return <LoadFailure onRetry={loadMore} busy={busy} />;
+  return (
+    <div ref={end} aria-busy={busy} className={hasMore ? 'flex flex-col gap-2 py-3' : ''}>
+      {hasMore && <Skeleton className="h-9 w-3/5 rounded-hero" />}
+    </div>
+  );
+}
+
+function useWhenNear(
+  end: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  loadMore: () => void,
+): void {
+  useEffect(() => {
+    const element = end.current;
+    if (element === null || !isWanted) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) loadMore();
+      },
+      { root: element.closest('[role=log]'), rootMargin: '300px 0px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [end, isWanted, loadMore]);
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   type CheckedAddress,
   checkWithdrawalAddress,
   type Network,
   useAddressBook,
+  addWithdrawalAddress,
+  useRefreshAddresses,
 } from '../../data/withdrawal.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
@@ -19,10 +21,14 @@ import { AddressField } from './address-field.tsx';
 import { type AddressStep, addressStep, stepOf } from './address-step.ts';
 import { AddressWait } from './address-wait.tsx';
 import { useAmountRules } from './amount-rules.ts';
-import { Arriving } from './arriving.tsx';
+import { Line, Lines } from '../../../ledger/parts/money/lines.tsx';
+import { arrivalOf } from './arrival.ts';
 import type { LookedOver } from './withdrawal-review.ts';
 import { NetworkChoice } from './network-choice.tsx';
-import { useAddAddress } from './use-add-address.ts';
+import { CallRefused } from '@tradewind/contract/protocol/client';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { showNotice } from '../../../../ui/notice/notices.ts';
+import { useProvenCall } from '../../../access/parts/proof/use-proven-call.tsx';
 
 interface ChainFormProps {
   readonly callForm: ReturnType<typeof useCallForm<{ address: string; amount: string }>>;
@@ -145,3 +151,69 @@ function useAddressProblem(notAnAddress: string): (checked: CheckedAddress) => s
     return undefined;
   };
 }
+
+interface ArrivingProps {
+  readonly form: UseFormReturn<{ address: string; amount: string }>;
+  readonly available: string;
+  readonly network: Network;
+}
+
+/** Shows the charge and the arriving amount while the amount is being typed. */
+function Arriving({ form, available, network }: ArrivingProps) {
+  const { short, decimalSign } = useMoneyFormats();
+  const typed = readAmount(useWatch({ control: form.control, name: 'amount' }), decimalSign);
+  const arrives = arrivalOf(typed, available, network);
+  return (
+    <div className="rounded-control bg-sunken px-4 py-3" aria-live="polite">
+      <Lines>
+        <Line name={<Trans>Service charge</Trans>}>
+          {short(network.serviceCharge)} {network.coin}
+        </Line>
+        <Line name={<Trans>Arrives</Trans>} strong>
+          {arrives === undefined ? '–' : `${short(arrives)} ${network.coin}`}
+        </Line>
+      </Lines>
+    </div>
+  );
+}
+
+interface Adding {
+  readonly network: Network;
+  readonly typed: () => string;
+  /** Returns the reason why no money can be sent to the address; undefined if there is none. */
+  readonly problemOf: (checked: CheckedAddress) => string | undefined;
+  readonly onProblem: (problem: string) => void;
+  readonly onChecked: (checked: CheckedAddress) => void;
+}
+
+/** Adds the typed address to the list, where it has to wait. */
+function useAddAddress({ network, typed, problemOf, onProblem, onChecked }: Adding) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const refresh = useRefreshAddresses();
+  return useProvenCall(async () => {
+    const input = { network: network.network, address: withoutSpaces(typed()) };
+    const checked = await checkWithdrawalAddress(input);
+    const problem = problemOf(checked);
+    if (problem !== undefined) {
+      onProblem(problem);
+      return;
+    }
+    if (!checked.isListed && checked.usableAt === null) {
+      try {
+        const label = `${network.network} ${input.address.slice(-6)}`;
+        const { usableAt } = await addWithdrawalAddress({ ...input, label });
+        const from = dateTime(usableAt);
+        showNotice(t`Added. Money can go there from ${from}.`, 'success');
+      } catch (error) {
+        // An earlier attempt has added the address, and only its answer was lost.
+        if (!isListedAlready(error)) throw error;
+      }
+    }
+    onChecked(await checkWithdrawalAddress(input));
+    await refresh();
+  });
+}
+
+const isListedAlready = (error: unknown): boolean =>
+  error instanceof CallRefused && error.status === errorStatus.addressListed;

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useRealName } from '../../../identity/data/real-name.ts';
+import { useRealName, type RealName } from '../../../identity/data/real-name.ts';
 import type { Network } from '../../data/withdrawal.ts';
 import { useCallForm } from '../../../../ui/form/use-call-form.ts';
 import { useKeptFields } from '../../../../ui/use-kept-fields.ts';
@@ -9,8 +9,12 @@ import { useTyped } from '../../../../ui/use-typed.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainReview } from './chain-review.tsx';
 import type { LookedOver } from './withdrawal-review.ts';
-import { NetworkGone } from './network-gone.tsx';
-import { RealNameFirst } from './real-name-first.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../../../ui/card.tsx';
+import { NetworkChoice } from './network-choice.tsx';
+import { IdCard } from 'lucide-react';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Message } from '../../../../ui/message.tsx';
 import { type Refused } from './refused.ts';
 
 interface ChainWithdrawalProps {
@@ -82,5 +86,58 @@ export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalPr
       onNetwork={choose}
       onChecked={setLookedOver}
     />
+  );
+}
+
+/**
+ * Shown if the chosen network was closed meanwhile. No other network is selected automatically: it may accept the same
+ * address, but money sent there could be lost.
+ */
+function NetworkGone(choice: ComponentProps<typeof NetworkChoice>) {
+  const { networks, chosen } = choice;
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <p role="alert" className="rounded-control bg-gold-soft p-3 text-gold">
+        {networks.length === 0 ? (
+          <Trans>No network is open for withdrawals at the moment.</Trans>
+        ) : (
+          <Trans>
+            Nothing can be withdrawn on {chosen} at the moment. Choose another network, and make
+            sure that the recipient takes the coin there. What you typed is kept.
+          </Trans>
+        )}
+      </p>
+      {networks.length > 0 && <NetworkChoice {...choice} />}
+    </Card>
+  );
+}
+
+/** Says, before anything is filled in, that a real name is required, with a link to it. */
+function RealNameFirst({ state }: { readonly state: RealName['state'] }) {
+  return (
+    <Card className="">
+      <Message
+        icon={IdCard}
+        level={2}
+        tone="gold"
+        title={<Trans>Your real name comes first</Trans>}
+        text={
+          state === 'inProgress' ? (
+            <Trans>Your documents are being looked at. Then you can withdraw.</Trans>
+          ) : (
+            <Trans>Withdrawing to a chain needs real-name authentication.</Trans>
+          )
+        }
+        action={
+          <ButtonLink to="/realName">
+            {state === 'inProgress' ? (
+              <Trans>See where it stands</Trans>
+            ) : (
+              <Trans>Certify your real name</Trans>
+            )}
+          </ButtonLink>
+        }
+      />
+    </Card>
   );
 }

@@ -4,7 +4,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { UnknownOutcome } from '../../../ledger/parts/money/unknown-outcome.tsx';
 import { useBackCloses } from '../../../../ui/use-back-closes.ts';
-import { SecurityPause } from './security-pause.tsx';
+import type { CallRefused } from '@tradewind/contract/protocol/client';
+import { PauseNote } from '../../../ledger/parts/money/pause-note.tsx';
+import { allowedFrom } from './refused.ts';
 import type { useReview } from './use-review.ts';
 
 interface ReviewCardProps {
@@ -52,5 +54,22 @@ export function ReviewCard(props: ReviewCardProps) {
       </Button>
       {proof.sheet}
     </Card>
+  );
+}
+
+interface SecurityPauseProps {
+  readonly refusal: Pick<CallRefused, 'message' | 'response'> | undefined;
+}
+
+/**
+ * Shows a pause that began after the form was opened. The note has the time in the reader's time zone, unlike the
+ * server's message.
+ */
+function SecurityPause({ refusal }: SecurityPauseProps) {
+  const from = refusal && allowedFrom(refusal.response);
+  return (
+    <div role="alert" className="empty:hidden">
+      {from === undefined ? refusal?.message : <PauseNote from={from} />}
+    </div>
   );
 }

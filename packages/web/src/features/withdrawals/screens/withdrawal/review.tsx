@@ -6,7 +6,8 @@ import { useMoneyCall } from '../../../ledger/parts/money/use-money-call.ts';
 import { nameOf, type Payee } from './payee.ts';
 import { isAboutForm, type Refused } from './refused.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewLines } from './review-lines.tsx';
+import { Line, Lines } from '../../../ledger/parts/money/lines.tsx';
+import { PayeeLines } from './payee-lines.tsx';
 import type { Sent } from './sent-card.tsx';
 import { useReview } from './use-review.ts';
 
@@ -56,5 +57,45 @@ export function Review(props: ReviewProps) {
         <Trans>A transfer cannot be taken back. Make sure that this is the right person.</Trans>
       </p>
     </ReviewCard>
+  );
+}
+
+interface ReviewLinesProps {
+  readonly coin: string;
+  readonly available: string;
+  readonly to: Payee;
+  readonly amount: string;
+}
+
+function ReviewLines({ coin, available, to, amount }: ReviewLinesProps) {
+  const { money } = useMoneyFormats();
+  const left = parseMoney(available) - parseMoney(amount);
+  return (
+    <>
+      <div className="rounded-control bg-sunken p-4">
+        <p className="text-ink-2">
+          <Trans>To</Trans>
+        </p>
+        <div className="mt-2">
+          <PayeeLines payee={to} />
+        </div>
+      </div>
+      <Lines>
+        <Line name={<Trans>Amount</Trans>} strong>
+          {money(amount)} {coin}
+        </Line>
+        <Line name={<Trans>Service charge</Trans>}>
+          <Trans>Free</Trans>
+        </Line>
+        <Line name={<Trans>They receive</Trans>} strong>
+          {money(amount)} {coin}
+        </Line>
+        {left >= 0n && (
+          <Line name={<Trans>Balance after</Trans>}>
+            {money(formatMoney(left))} {coin}
+          </Line>
+        )}
+      </Lines>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { MoneyPause } from '../../../ledger/parts/money/money-pause.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ChainWithdrawal } from './chain-withdrawal.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { Choice } from './choice.tsx';
 import { Transfer } from './transfer.tsx';
 
 /** The withdrawal of one coin: to a chain, or to another member. */
@@ -138,5 +138,26 @@ function FormSkeleton() {
       <Skeleton className="h-[4.5rem]" />
       <Skeleton className="h-touch rounded-full" />
     </Card>
+  );
+}
+
+interface MethodChoiceProps {
+  readonly method: WithdrawMethod;
+  readonly onChange: (method: WithdrawMethod) => void;
+}
+
+function MethodChoice({ method, onChange }: MethodChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Choice
+      legend={<Trans>Method</Trans>}
+      name="method"
+      value={method}
+      options={[
+        { value: 'onChain', label: t`On-chain`, note: t`To an address` },
+        { value: 'internal', label: t`To a member`, note: t`Free, by email` },
+      ]}
+      onChange={onChange}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalState } from '@tradewind/contract/withdrawals/withdrawal';
 import { Copy, ExternalLink, FileQuestion } from 'lucide-react';
-import { useWithdrawal, type WithdrawalDetail } from '../../data/withdrawal.ts';
+import { useWithdrawal, type WithdrawalDetail, cancelWithdrawal } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../../../i18n/money.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -18,7 +18,10 @@ import { networkTitle } from '../../parts/network-title.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { isOpen } from '../../parts/way.ts';
 import { TransactionHash } from '../../parts/transaction-hash.tsx';
-import { CancelButton } from './cancel-button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useRefreshMoney } from '../../../ledger/data/refresh-money.ts';
+import { useConfirmedCall } from '../../../../ui/dialog/use-confirmed-call.tsx';
+import { showNotice } from '../../../../ui/notice/notices.ts';
 import { Timeline } from './timeline.tsx';
 
 /** The states in which a pause delays a withdrawal. Once it is signed, a pause no longer stops it. */
@@ -154,5 +157,34 @@ function OnChain({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
         )}
       </div>
     </div>
+  );
+}
+
+function CancelButton({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+  const { t } = useLingui();
+  const { short } = useMoneyFormats();
+  const refresh = useRefreshMoney();
+  const { withdrawalId, amount, coin } = withdrawal;
+  const sum = `${short(amount)} ${coin}`;
+  const cancel = useMutation({
+    mutationFn: () => cancelWithdrawal({ withdrawalId }),
+    onSuccess: () => showNotice(t`Cancelled. The amount is back in your wallet.`, 'success'),
+    // Not awaited, so that the result is shown at once.
+    onSettled: () => void refresh(),
+  });
+  const { ask, dialog } = useConfirmedCall({
+    call: cancel,
+    title: t`Cancel this withdrawal?`,
+    text: t`${sum} goes back to your available balance at once.`,
+    confirm: t`Cancel it`,
+    dismiss: <Trans>Keep it</Trans>,
+  });
+  return (
+    <>
+      <Button look="danger" wide onClick={ask}>
+        <Trans>Cancel withdrawal</Trans>
+      </Button>
+      {dialog}
+    </>
   );
 }

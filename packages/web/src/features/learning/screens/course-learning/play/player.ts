@@ -9,8 +9,8 @@ import {
 import { createPlayerStore, type OverPhase, type PlayerStore } from './player-state.ts';
 import { type Reporter, createReporter } from './reporter.ts';
 import { createRetries } from './retries.ts';
-import type { Source, Trouble } from './source.ts';
-import { startSource } from './start-source.ts';
+import type { Source, Trouble, SourceOptions } from './source.ts';
+
 import { startAt } from '../../../../courses/parts/start-at.ts';
 import { followPlaying, followVideo } from './video-events.ts';
 import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media/media-address';
@@ -228,4 +228,20 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
       return ending;
     },
   };
+}
+
+/**
+ * Starts the source of a video. It uses hls.js where that works; Safari on older iPhones can play HLS only by itself.
+ * Returns undefined if the lesson was left while the code was loading.
+ */
+async function startSource(
+  kind: 'hls' | 'mp4',
+  options: SourceOptions,
+): Promise<Source | undefined> {
+  if (kind === 'hls' && ('MediaSource' in window || 'ManagedMediaSource' in window)) {
+    const { startHlsSource } = await import('./hls-source.ts');
+    return options.signal.aborted ? undefined : startHlsSource(options);
+  }
+  const { startPlainSource } = await import('./plain-source.ts');
+  return options.signal.aborted ? undefined : startPlainSource(options);
 }
