@@ -1,4 +1,4 @@
-/** Returns how often per second `work` is done by this many clients, each of which waits for its answer. */
+/** Returns how many times per second `clients` clients finish `work`. Each client starts again once its last call has finished. */
 export async function perSecond(
   clients: number,
   seconds: number,

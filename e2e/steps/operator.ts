@@ -21,7 +21,7 @@ export async function enterByHand(page: Page, say: Words, person: Person): Promi
   await expect(page).toHaveURL('/console');
 }
 
-/** Opens the given page as a demo operator who is already logged in, for journeys that are not about the login. */
+/** Opens a page of the console with the session of a demo operator, without the login form. */
 export async function enterConsole(page: Page, who: DemoOperator, path?: string): Promise<void> {
   await enterAs(page, demoOperator(who), path);
 }

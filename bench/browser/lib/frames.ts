@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 export interface FrameTimes {
   /** The milliseconds from each frame to the next. */
   readonly frames: readonly number[];
-  /** The number of price updates meanwhile. */
+  /** The number of price updates shown during the measurement. */
   readonly updates: number;
   /** The CPU time of the page's main thread, which does not include time in which other processes run. */
   readonly workMs: number;

@@ -20,7 +20,7 @@ export function childPath(child: number): string {
   return `0/${child}`;
 }
 
-/** The message tells the operator what is wrong with the configured key; it never contains the key. */
+/** Thrown for an unusable account key. The message names the fault and never contains the key. */
 export class AccountKeyUnfit extends Error {
   constructor(message: string) {
     super(message);

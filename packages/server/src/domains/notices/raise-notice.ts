@@ -37,7 +37,6 @@ export async function raiseNotices(tx: Tx, list: readonly NoticeFor[]): Promise<
     tx,
     raised.map(({ id }) => id),
   );
-  // This comes last, because publishing blocks other publishers until the commit.
   await publishAll(
     tx,
     raised.map(({ id, memberId }) => ({

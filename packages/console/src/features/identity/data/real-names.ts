@@ -33,7 +33,7 @@ const askedOnce = (realNameId: string) =>
 
 export const useRealName = (realNameId: string) => useQuery(askedOnce(realNameId));
 
-/** Returns the real name as it was last fetched. */
+/** Returns the cached real name, or undefined if none has been fetched. */
 export const realNameRead = (realNameId: string): RealName | undefined =>
   queryClient.getQueryData(oneKey(realNameId));
 

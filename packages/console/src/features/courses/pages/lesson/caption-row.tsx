@@ -120,7 +120,7 @@ function Of({ name }: { readonly name: string }) {
   return <span className="visually-hidden"> {name}</span>;
 }
 
-/** Returns a function that reads a caption file. It throws an error that describes what is wrong, before anything is sent. */
+/** Returns a function that reads and checks a caption file before upload, and throws an error that names the fault. */
 function useReadCaptions(): (file: File) => Promise<string> {
   const { t } = useLingui();
   return async (file) => {

@@ -102,7 +102,7 @@ export function keyOf(draft: QuestionDraft): QuestionKey {
   }
 }
 
-/** Returns only languages with a question. A half-written language stays in the form, which marks what is missing. */
+/** Returns the texts of each language that has a question text. Languages without one are not saved. */
 export function textsOf(draft: QuestionDraft): Question['texts'] {
   const written = languages.flatMap((language) => {
     const { prompt, explanation, options } = draft.texts[language];

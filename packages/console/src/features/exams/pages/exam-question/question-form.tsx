@@ -189,7 +189,7 @@ interface LackingNoticeProps {
   readonly tries: number;
 }
 
-/** Lists what is missing before the question can be saved, updated while it is being written. */
+/** Lists the fields that must be filled in before the question can be saved. The list changes with each input. */
 function LackingNotice({ lacking, tries }: LackingNoticeProps) {
   const { i18n } = useLingui();
   const { problems, half, hasNoWords } = lacking;
